@@ -1,0 +1,107 @@
+import { type Static, Type } from "typebox";
+
+/**
+ * The contract between the shell and its remotes, as JSON schemas. The release tool and the server
+ * check every release against them; the browser trusts what the server answers.
+ */
+
+/** The languages of the site, in the order of the flags. */
+export const languages = ["en", "uk", "nl"] as const;
+
+const closed = { additionalProperties: false };
+
+/** A text in each of the three languages. */
+export const LocalizedText = Type.Object(
+  {
+    en: Type.String({ minLength: 1 }),
+    uk: Type.String({ minLength: 1 }),
+    nl: Type.String({ minLength: 1 }),
+  },
+  closed,
+);
+
+const pluralForms = Type.Partial(
+  Type.Object(
+    {
+      zero: Type.String(),
+      one: Type.String(),
+      two: Type.String(),
+      few: Type.String(),
+      many: Type.String(),
+    },
+    closed,
+  ),
+);
+
+/** A sentence with `{count}` in it, for each plural form (CLDR) that the language has. */
+export const PluralText = Type.Intersect([pluralForms, Type.Object({ other: Type.String() })]);
+
+/** Where a page of the remote stands: an exact path of the site, and the layout around it. */
+export const Mount = Type.Object(
+  {
+    path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
+    layout: Type.Union([Type.Literal("public"), Type.Literal("admin")]),
+    title: LocalizedText,
+  },
+  closed,
+);
+
+/** A count beside a navigation entry: `count` is an API path (below /api) that answers a number. */
+export const Badge = Type.Object(
+  {
+    count: Type.String({ pattern: "^/[a-z0-9/-]+$" }),
+    sentence: Type.Object({ en: PluralText, uk: PluralText, nl: PluralText }, closed),
+  },
+  closed,
+);
+
+/** An entry of the admin navigation. Entries stand in ascending `order`. */
+export const NavigationEntry = Type.Object(
+  {
+    path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
+    label: LocalizedText,
+    icon: Type.Union([Type.Literal("news"), Type.Literal("books"), Type.Literal("inbox")]),
+    order: Type.Integer({ minimum: 0 }),
+    badge: Type.Optional(Badge),
+  },
+  closed,
+);
+
+/** What the shell must know of a remote before, or without, its code. */
+export const Contribution = Type.Object(
+  {
+    /** The version of this contract that the remote was built for. */
+    contract: Type.Integer({ minimum: 1 }),
+    mounts: Type.Array(Mount, { minItems: 1 }),
+    navigation: Type.Optional(NavigationEntry),
+    /** The button at the end of the admin header; its form is the `HeaderAction` of the module. */
+    headerAction: Type.Optional(Type.Object({ label: LocalizedText }, closed)),
+  },
+  closed,
+);
+
+/** One live remote. */
+export const RegistryEntry = Type.Object(
+  {
+    name: Type.String({ pattern: "^remote_[a-z0-9_]+$" }),
+    version: Type.String({ pattern: "^[a-zA-Z0-9._-]+$" }),
+    /** URL of mf-manifest.json, absolute or from the site's root. */
+    manifest: Type.String({ minLength: 1 }),
+    /** Subresource integrity of the manifest: "sha384-…". */
+    integrity: Type.String({ pattern: "^sha384-" }),
+    contribution: Contribution,
+  },
+  closed,
+);
+
+/** What is live, as /remotes.json answers it. */
+export const Registry = Type.Object({ remotes: Type.Array(RegistryEntry) }, closed);
+
+export type LocalizedText = Static<typeof LocalizedText>;
+export type PluralText = Static<typeof PluralText>;
+export type Mount = Static<typeof Mount>;
+export type Badge = Static<typeof Badge>;
+export type NavigationEntry = Static<typeof NavigationEntry>;
+export type Contribution = Static<typeof Contribution>;
+export type RegistryEntry = Static<typeof RegistryEntry>;
+export type Registry = Static<typeof Registry>;

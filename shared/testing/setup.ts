@@ -1,0 +1,43 @@
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, expect, jest } from "@jest/globals";
+import { cleanup } from "@testing-library/react";
+import { format } from "node:util";
+
+const complaints: string[] = [];
+
+/**
+ * A console error or warning, or a rejection that nobody handled, fails the test in which it
+ * happens. A test that provokes one on purpose takes it with `takeComplaints()`.
+ */
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ["error", "warn"] as const) {
+    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      complaints.push(`console.${level}: ${format(...parts)}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  const seen = complaints.splice(0);
+  expect(seen).toEqual([]);
+});
+
+/** What was written to console.error and console.warn so far in this test; forgets it. */
+export function takeComplaints(): string[] {
+  return complaints.splice(0);
+}
+
+// jsdom has the element but not its methods: what the HTML standard says of show and close.
+const dialog = globalThis.HTMLDialogElement?.prototype;
+if (dialog && !dialog.showModal) {
+  dialog.show = dialog.showModal = function showModal(this: HTMLDialogElement) {
+    this.setAttribute("open", "");
+  };
+  dialog.close = function close(this: HTMLDialogElement) {
+    if (!this.hasAttribute("open")) return;
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+}
