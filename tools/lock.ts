@@ -70,7 +70,17 @@ export function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "li
 }
 
 const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
-const processors = ["arm", "arm64", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
+const processors = [
+  "arm",
+  "arm64",
+  "ia32",
+  "loong64",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "wasm32",
+  "x64",
+];
 
 /** The lock with an entry for every optional package, so that `npm ci` passes on each platform. */
 export function completeLock(lock: Lock): Lock {

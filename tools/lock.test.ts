@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import {
+  completeLock,
+  type Lock,
+  missingOptionals,
+  packagesWithAddress,
+  platformOf,
+} from "./lock.ts";
+
+const ours: Lock = JSON.parse(
+  readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"),
+);
+
+test("our lock has every optional package; `node tools/lock.ts` adds what npm dropped", () => {
+  assert.deepEqual(missingOptionals(ours), []);
+});
+
+test("our lock names no registry", () => {
+  assert.deepEqual(packagesWithAddress(ours), []);
+});
+
+test("a package that npm dropped is found missing and put back with its platform", () => {
+  const lock: Lock = {
+    packages: {
+      "": {},
+      "node_modules/pack": {
+        version: "2.0.0",
+        optionalDependencies: { "pack-linux-x64-musl": "2.0.0" },
+      },
+    },
+  };
+  assert.equal(missingOptionals(lock)[0]?.wantedBy, "node_modules/pack");
+  const complete = completeLock(lock);
+  assert.deepEqual(complete.packages["node_modules/pack-linux-x64-musl"], {
+    version: "2.0.0",
+    optional: true,
+    os: ["linux"],
+    cpu: ["x64"],
+    libc: ["musl"],
+  });
+  assert.deepEqual(missingOptionals(complete), []);
+});
+
+test("a package nested in another's node_modules counts as there", () => {
+  const lock: Lock = {
+    packages: {
+      "node_modules/a/node_modules/b": { optionalDependencies: { c: "1.0.0", d: "1.0.0" } },
+      "node_modules/a/node_modules/c": { version: "1.0.0" },
+      "node_modules/d": { version: "1.0.0" },
+    },
+  };
+  assert.deepEqual(missingOptionals(lock), []);
+});
+
+for (const [name, platform] of [
+  ["@a/b-darwin-arm64", { os: ["darwin"], cpu: ["arm64"] }],
+  ["@a/b-win32-ia32-msvc", { os: ["win32"], cpu: ["ia32"] }],
+  ["@a/b-linux-arm-gnueabihf", { os: ["linux"], cpu: ["arm"], libc: ["glibc"] }],
+  ["@a/b-wasm32-wasi", { cpu: ["wasm32"] }],
+] as const) {
+  test(`${name} is for ${JSON.stringify(platform)}`, () => {
+    assert.deepEqual(platformOf(name), platform);
+  });
+}

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+// A small house with the real start script, so that what npm and the signals do is real.
+const root = mkdtempSync(join(tmpdir(), "oselia-start-"));
+const start = join(root, "tools/start.mjs");
+const tools = join(import.meta.dirname, "..");
+
+before(() => {
+  mkdirSync(join(root, "tools/start"), { recursive: true });
+  cpSync(join(tools, "start.mjs"), start);
+  for (const name of ["install.mjs", "run.mjs", "runtime.mjs"]) {
+    cpSync(join(tools, "start", name), join(root, "tools/start", name));
+  }
+  writeFileSync(join(root, "package.json"), manifest({ house: "file:house" }));
+  writeFileSync(join(root, "package-lock.json"), lock("1.0.0"));
+  mkdirSync(join(root, "house"));
+  writeFileSync(
+    join(root, "house/package.json"),
+    JSON.stringify({ name: "house", version: "1.0.0" }),
+  );
+  writeFileSync(
+    join(root, "tools/serve.ts"),
+    `const words: string[] = process.argv.slice(2);
+     process.on("SIGTERM", () => { process.stdout.write("told to end"); process.exit(7); });
+     process.on("disconnect", () => process.exit(0));
+     process.stdout.write("up " + words.join(" ") + "\\n");
+     if (words.includes("stay")) setInterval(() => {}, 1000); else process.exit(3);`,
+  );
+});
+after(() => rmSync(root, { recursive: true, force: true }));
+
+function manifest(dependencies: Record<string, string>): string {
+  return JSON.stringify({ name: "start", version: "1.0.0", dependencies });
+}
+
+function lock(version: string): string {
+  return JSON.stringify({
+    name: "start",
+    version: "1.0.0",
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      "": { name: "start", version: "1.0.0", dependencies: { house: "file:house" } },
+      house: { version },
+      "node_modules/house": { resolved: "house", link: true },
+    },
+  });
+}
+
+/** The start script as a person calls it, outside any npm script. */
+function call(...words: string[]) {
+  const { npm_execpath: _, ...env } = process.env;
+  return spawnSync(process.execPath, [start, ...words], { encoding: "utf8", env, timeout: 60_000 });
+}
+
+test("the first start installs; the next one finds everything there", () => {
+  const first = call("serve", "a b");
+  assert.match(first.stdout, /Installing/);
+  assert.match(first.stdout, /up a b\n$/);
+  const second = call("serve", "a b");
+  assert.equal(second.stdout, "up a b\n");
+});
+
+test("the exit code is the program's own", () => {
+  assert.equal(call().status, 3);
+});
+
+test("an unknown command is named in one line, with those that exist", () => {
+  const { status, stderr } = call("sing");
+  assert.equal(status, 1);
+  assert.match(stderr, /^There is no command "sing"\. Commands: serve, dev, .*\n$/);
+});
+
+test("a lock that cannot be installed ends in npm's words and one line", () => {
+  writeFileSync(join(root, "package.json"), manifest({ house: "file:house", roof: "1.0.0" }));
+  rmSync(join(root, "node_modules"), { recursive: true });
+  const { status, stderr } = call();
+  writeFileSync(join(root, "package.json"), manifest({ house: "file:house" }));
+  assert.equal(status, 1);
+  assert.match(stderr, /\nnpm ci failed; what it said above tells why\.\n$/);
+  assert.equal(call().status, 3);
+});
+
+test("a signal reaches the program, and its exit code comes back", async () => {
+  const child = spawn(process.execPath, [start, "serve", "stay"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  child.kill("SIGTERM");
+  const [code] = await once(child, "exit");
+  assert.equal(code, 7);
+});
+
+test("when the start script is killed outright, the program ends too", async () => {
+  const child = spawn(process.execPath, [start, "serve", "stay"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  child.kill("SIGKILL");
+  // The program holds the other end of this pipe: it closes when the program is gone.
+  child.stdout.resume();
+  await once(child.stdout, "close", { signal: AbortSignal.timeout(10_000) });
+});
