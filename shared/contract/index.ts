@@ -1,7 +1,7 @@
+import type { Api } from "@oselia/shared/api";
+import type { Language } from "@oselia/shared/i18n";
+import type { Store } from "@oselia/shared/store";
 import type { ComponentType } from "react";
-import type { Api } from "../api/index.ts";
-import type { Language } from "../i18n/index.ts";
-import type { Store } from "../store/index.ts";
 
 export type {
   Badge,

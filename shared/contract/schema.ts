@@ -5,9 +5,6 @@ import { type Static, Type } from "typebox";
  * check every release against them; the browser trusts what the server answers.
  */
 
-/** The languages of the site, in the order of the flags. */
-export const languages = ["en", "uk", "nl"] as const;
-
 const closed = { additionalProperties: false };
 
 /** A text in each of the three languages. */

@@ -2,11 +2,15 @@ import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { atom, createStore, Provider, useAtomValue } from "./index.ts";
 
+const nameAtom = atom("nobody");
+
+function Greeting() {
+  return <p>{useAtomValue(nameAtom)}</p>;
+}
+
 test("a component reads atoms from the store it is given", () => {
-  const greeting = atom("nobody");
   const store = createStore();
-  store.set(greeting, "Olena");
-  const Greeting = () => <p>{useAtomValue(greeting)}</p>;
+  store.set(nameAtom, "Olena");
   render(
     <Provider store={store}>
       <Greeting />

@@ -36,7 +36,9 @@ export function jestConfig(root, folders) {
       ],
     },
     // Packages that ship ES modules only are transformed too.
-    transformIgnorePatterns: ["/node_modules/(?!(jotai|msw|@msw|@mswjs|until-async|rettime|@open-draft|cookie)/)"],
+    transformIgnorePatterns: [
+      "/node_modules/(?!(jotai|msw|@msw|@mswjs|until-async|rettime|@open-draft|cookie)/)",
+    ],
     clearMocks: true,
     restoreMocks: true,
   };

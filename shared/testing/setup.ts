@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/jest-globals";
+import { format } from "node:util";
 import { afterEach, beforeEach, expect, jest } from "@jest/globals";
 import { cleanup } from "@testing-library/react";
-import { format } from "node:util";
 
 const complaints: string[] = [];
 

@@ -1,0 +1,33 @@
+/** What went wrong with a call: the server's stable codes, and two of the way there. */
+export type ApiErrorCode = "network" | "timeout" | (string & {});
+
+/**
+ * A failed call. `message` is plain English as the server answered it; `code` is stable and has a
+ * translation (decisions, "Server answers").
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Field to message, for input that the server refused. */
+  readonly fields: Record<string, string>;
+  /** Seconds to wait before the next try, when the server named them. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    message: string,
+    details: {
+      code: ApiErrorCode;
+      status?: number;
+      fields?: Record<string, string>;
+      retryAfter?: number | undefined;
+    },
+  ) {
+    super(message);
+    this.code = details.code;
+    this.status = details.status ?? 0;
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter;
+  }
+}

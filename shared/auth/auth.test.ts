@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { type Api, ApiError } from "@oselia/shared/api";
+import { createStore, type Store } from "@oselia/shared/store";
+import { createAuth } from "./auth.ts";
+import { authAtom } from "./session.ts";
+
+const credentials = { username: "olena@oselia.example", password: "correct horse" };
+const dead = new ApiError("The session has ended", { code: "unauthenticated", status: 401 });
+const away = new ApiError("The server cannot be reached", { code: "network" });
+
+let store: Store;
+let post: jest.Mock<Api["post"]>;
+let get: jest.Mock<Api["get"]>;
+const auth = () => createAuth(store, { post, get } as unknown as Api, localStorage);
+const session = () => store.get(authAtom);
+
+beforeEach(() => {
+  localStorage.clear();
+  store = createStore();
+  post = jest.fn<Api["post"]>();
+  get = jest.fn<Api["get"]>();
+});
+
+describe("login", () => {
+  test("stores the token, and nothing else, under the key auth in version 1", async () => {
+    post.mockResolvedValue({ token: "abc" });
+    await auth().login(credentials);
+    expect(session()).toEqual({
+      token: "abc",
+      isLoggedIn: true,
+      isRefreshing: false,
+      isLoading: false,
+      isError: null,
+    });
+    expect({ ...localStorage }).toEqual({ auth: '{"token":"abc","version":1}' });
+  });
+
+  test("pending sets the loading flag and clears the error", async () => {
+    post.mockRejectedValueOnce(away).mockReturnValueOnce(new Promise(() => {}));
+    await expect(auth().login(credentials)).rejects.toBe(away);
+    void auth().login(credentials);
+    expect(session()).toMatchObject({ isLoading: true, isError: null });
+  });
+
+  test("a failure clears loading and keeps the message", async () => {
+    post.mockRejectedValue(away);
+    await expect(auth().login(credentials)).rejects.toBe(away);
+    expect(session()).toMatchObject({ isLoading: false, isLoggedIn: false, isError: away.message });
+  });
+});
+
+describe("logout", () => {
+  beforeEach(async () => {
+    post.mockResolvedValueOnce({ token: "abc" });
+    await auth().login(credentials);
+  });
+
+  test("resets everything and forgets the token", async () => {
+    post.mockResolvedValueOnce(undefined);
+    await auth().logout();
+    expect(session().token).toBeNull();
+    expect(localStorage.getItem("auth")).toBeNull();
+  });
+
+  test("a failure keeps the session and the message", async () => {
+    post.mockRejectedValueOnce(away);
+    await expect(auth().logout()).rejects.toBe(away);
+    expect(session()).toMatchObject({ token: "abc", isLoading: false, isError: away.message });
+  });
+
+  test("a token that the server no longer knows is logged out", async () => {
+    post.mockRejectedValueOnce(dead);
+    await auth().logout();
+    expect(session().token).toBeNull();
+  });
+});
+
+describe("session refresh", () => {
+  test('is rejected with "There is no token" without a stored token', async () => {
+    await auth().restore();
+    expect(session()).toMatchObject({ isLoggedIn: false, isError: "There is no token" });
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test.each(["{", "null", "7", '{"token":"abc","version":2}', '{"token":7,"version":1}'])(
+    "treats a store that cannot be read as empty: %s",
+    async (kept) => {
+      localStorage.setItem("auth", kept);
+      await auth().restore();
+      expect(session()).toMatchObject({ token: null, isError: "There is no token" });
+    },
+  );
+
+  test("pending sets the refreshing flag, success marks the user logged in", async () => {
+    localStorage.setItem("auth", '{"token":"abc","version":1}');
+    get.mockResolvedValue({ username: "olena" });
+    const restored = auth().restore();
+    expect(session()).toMatchObject({ token: "abc", isRefreshing: true, isError: null });
+    await restored;
+    expect(session()).toMatchObject({ token: "abc", isRefreshing: false, isLoggedIn: true });
+    expect(get).toHaveBeenCalledWith("/admin/checkToken", { timeout: 5000 });
+  });
+
+  test("a rejection resets the whole session to logged out", async () => {
+    localStorage.setItem("auth", '{"token":"abc","version":1}');
+    get.mockRejectedValue(dead);
+    await auth().restore();
+    expect(session()).toEqual({
+      token: null,
+      isLoggedIn: false,
+      isRefreshing: false,
+      isLoading: false,
+      isError: null,
+    });
+    expect(localStorage.getItem("auth")).toBeNull();
+  });
+});

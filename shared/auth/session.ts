@@ -1,0 +1,30 @@
+import { type Atom, atom, type Store } from "@oselia/shared/store";
+
+/** The session states of specification section 3. */
+export interface Session {
+  token: string | null;
+  isLoggedIn: boolean;
+  isRefreshing: boolean;
+  isLoading: boolean;
+  /** The message of the last failed login, logout or refresh; null when there is none. */
+  isError: string | null;
+}
+
+export const loggedOut: Session = {
+  token: null,
+  isLoggedIn: false,
+  isRefreshing: false,
+  isLoading: false,
+  isError: null,
+};
+
+/** Written by this room alone. */
+export const sessionAtom = atom<Session>(loggedOut);
+
+/** The auth atom that every part reads. */
+export const authAtom: Atom<Session> = atom((get) => get(sessionAtom));
+
+/** Changes some fields of the session. */
+export function changeSession(store: Store, change: Partial<Session>): void {
+  store.set(sessionAtom, { ...store.get(sessionAtom), ...change });
+}

@@ -1,0 +1,21 @@
+declare module "*.module.css" {
+  const classes: Record<string, string>;
+  export default classes;
+}
+declare module "*.css";
+declare module "*.svg" {
+  const url: string;
+  export default url;
+}
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+declare module "*.webp" {
+  const url: string;
+  export default url;
+}
+declare module "*.avif" {
+  const url: string;
+  export default url;
+}

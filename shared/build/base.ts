@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { Configuration } from "@rspack/core";
+import { rspack } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { root } from "./paths.ts";
+import { SlimFederationRuntime } from "./slim-runtime.ts";
+
+/** The oldest browsers that get the site: the first ones with the dialog element. */
+const browsers = ["chrome >= 87", "edge >= 87", "firefox >= 98", "safari >= 15.4", "ios >= 15.4"];
+
+export interface BasePart {
+  /** Absolute path of the part's folder. */
+  folder: string;
+  /** Prefix of the part's CSS classes. */
+  prefix: string;
+  development: boolean;
+}
+
+/** What the shell and every remote have in common: TypeScript, CSS Modules, images, sizes. */
+export function baseConfig({ folder, prefix, development }: BasePart): Configuration {
+  return {
+    context: folder,
+    mode: development ? "development" : "production",
+    target: ["web", "es2021"],
+    devtool: development ? "cheap-module-source-map" : false,
+    lazyCompilation: false,
+    resolve: { extensions: ["..."], tsConfig: join(root, "tsconfig.base.json") },
+    output: {
+      path: join(folder, "dist"),
+      clean: true,
+      filename: "[name].[contenthash:8].js",
+      chunkFilename: "[name].[contenthash:8].js",
+      cssFilename: "[name].[contenthash:8].css",
+      cssChunkFilename: "[name].[contenthash:8].css",
+      assetModuleFilename: "[name].[contenthash:8][ext]",
+      chunkLoadTimeout: 8000,
+      crossOriginLoading: "anonymous",
+    },
+    module: {
+      parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
+      generator: {
+        "css/auto": { localIdentName: `${prefix}-[local]-[hash:6]` },
+        "css/module": { localIdentName: `${prefix}-[local]-[hash:6]` },
+      },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: "builtin:swc-loader",
+          options: {
+            jsc: {
+              parser: { syntax: "typescript", tsx: true },
+              transform: { react: { runtime: "automatic", development, refresh: development } },
+            },
+            env: { targets: browsers },
+          },
+          type: "javascript/auto",
+        },
+        { test: /\.css$/, type: "css/auto" },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: "asset/resource" },
+      ],
+    },
+    optimization: {
+      moduleIds: development ? "named" : "deterministic",
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
+    plugins: [
+      new SlimFederationRuntime(),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    performance: false,
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+  };
+}

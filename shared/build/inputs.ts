@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { root } from "./paths.ts";
+
+const LEFT_OUT = new Set(["node_modules", "dist"]);
+const TEST_FILE = /\.test\.tsx?$/;
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = await Promise.all(
+    entries
+      .filter((entry) => !LEFT_OUT.has(entry.name))
+      .map((entry) => {
+        const path = join(folder, entry.name);
+        return entry.isDirectory() ? filesBelow(path) : [path];
+      }),
+  );
+  return nested.flat().filter((path) => !TEST_FILE.test(path));
+}
+
+/**
+ * A hash of everything that a part is built from: its own folder, `shared`, and the lock file.
+ * The same inputs give the same hash in every checkout.
+ *
+ * @param folder Folder of the part, from the root of the repository: "remote-inbox".
+ * @returns 16 hexadecimal digits.
+ */
+export async function inputsHash(folder: string): Promise<string> {
+  const own = await filesBelow(join(root, folder));
+  const shared = await filesBelow(join(root, "shared"));
+  const files = [...own, ...shared, join(root, "package-lock.json")]
+    .map((path) => ({ path, name: relative(root, path).replaceAll("\\", "/") }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const content = await readFile(file.path);
+    hash.update(`${file.name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,52 @@
+import { basename } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { Configuration } from "@rspack/core";
+import { baseConfig } from "./base.ts";
+import { devServer } from "./dev-server.ts";
+import { inputsHash } from "./inputs.ts";
+import { consumed } from "./share.ts";
+
+export interface Remote {
+  /** Name in the registry: "remote_inbox". */
+  name: string;
+  /** Absolute path of the remote's folder. */
+  folder: string;
+  /** Exposed modules: the contract asks for "./remote". */
+  exposes: Record<string, string>;
+}
+
+/**
+ * The build of a remote: a container that exposes its modules and brings neither React nor any
+ * other shared room of its own.
+ */
+export function remoteConfig(remote: Remote) {
+  return async (_env: unknown, argv: { mode?: string }): Promise<Configuration> => {
+    const development = argv.mode === "development";
+    const folder = basename(remote.folder);
+    const base = baseConfig({ folder: remote.folder, prefix: folder, development });
+    return {
+      ...base,
+      entry: {},
+      output: {
+        ...base.output,
+        publicPath: "auto",
+        // A page open during a deploy must not take chunks of one build for those of another.
+        uniqueName: development ? remote.name : `${remote.name}_${await inputsHash(folder)}`,
+      },
+      devServer: development ? devServer(folder) : undefined,
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: remote.name,
+          filename: "remoteEntry.js",
+          exposes: remote.exposes,
+          shared: consumed(development),
+          shareStrategy: "loaded-first",
+          manifest: true,
+          dts: false,
+          experiments: development ? {} : { externalRuntime: true },
+        }),
+      ],
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sharedFolder } from "./paths.ts";
+
+const manifest: { version: string; dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(sharedFolder, "package.json"), "utf8"),
+);
+
+const rooms = ["store", "router", "i18n", "auth", "api", "registry", "toast"];
+
+/**
+ * What exists once on a page, and in which version: React, and the rooms of `shared` that hold
+ * state or stand before a package that does.
+ */
+const versions: Record<string, string> = {
+  react: manifest.dependencies.react ?? "",
+  "react/jsx-runtime": manifest.dependencies.react ?? "",
+  "react/jsx-dev-runtime": manifest.dependencies.react ?? "",
+  "react-dom": manifest.dependencies["react-dom"] ?? "",
+  ...Object.fromEntries(rooms.map((room) => [`@oselia/shared/${room}`, manifest.version])),
+};
+
+type Shared = Record<string, object>;
+
+/** The share scope as the shell provides it: in its first bundle, at once. */
+export function provided(development: boolean): Shared {
+  return Object.fromEntries(
+    names(development).map((name) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        eager: true,
+        requiredVersion: `^${versions[name]}`,
+        version: versions[name],
+      },
+    ]),
+  );
+}
+
+/** The share scope as a remote consumes it: never its own copy, and an error when none fits. */
+export function consumed(development: boolean): Shared {
+  return Object.fromEntries(
+    names(development).map((name) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        import: false,
+        requiredVersion: `^${versions[name]}`,
+      },
+    ]),
+  );
+}
+
+function names(development: boolean): string[] {
+  return Object.keys(versions).filter((name) => development || name !== "react/jsx-dev-runtime");
+}

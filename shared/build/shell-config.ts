@@ -1,0 +1,56 @@
+import { basename } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { type Configuration, rspack } from "@rspack/core";
+import { baseConfig } from "./base.ts";
+import { devServer } from "./dev-server.ts";
+import { inputsHash } from "./inputs.ts";
+import { provided } from "./share.ts";
+
+export interface Shell {
+  /** Absolute path of the shell's folder. */
+  folder: string;
+  entry: string;
+  /** The HTML that the server completes. */
+  template: string;
+}
+
+/** The build of the host: it names no remote, and provides all that is shared. */
+export function shellConfig(shell: Shell) {
+  return async (_env: unknown, argv: { mode?: string }): Promise<Configuration> => {
+    const development = argv.mode === "development";
+    const folder = basename(shell.folder);
+    const base = baseConfig({ folder: shell.folder, prefix: folder, development });
+    return {
+      ...base,
+      entry: { main: shell.entry },
+      output: {
+        ...base.output,
+        publicPath: "/",
+        filename: "assets/[name].[contenthash:8].js",
+        chunkFilename: "assets/[name].[contenthash:8].js",
+        cssFilename: "assets/[name].[contenthash:8].css",
+        cssChunkFilename: "assets/[name].[contenthash:8].css",
+        assetModuleFilename: "assets/[name].[contenthash:8][ext]",
+        uniqueName: development ? "shell" : `shell_${await inputsHash(folder)}`,
+      },
+      devServer: development ? devServer(folder) : undefined,
+      plugins: [
+        ...(base.plugins ?? []),
+        new rspack.HtmlRspackPlugin({
+          template: shell.template,
+          scriptLoading: "defer",
+          minify: false,
+        }),
+        new ModuleFederationPlugin({
+          name: "shell",
+          remotes: {},
+          shared: provided(development),
+          shareStrategy: "loaded-first",
+          dts: false,
+          manifest: false,
+          experiments: development ? {} : { provideExternalRuntime: true },
+        }),
+      ],
+    };
+  };
+}

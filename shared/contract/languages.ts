@@ -1,0 +1,2 @@
+/** The languages of the site, in the order of the flags. */
+export const languages = ["en", "uk", "nl"] as const;

@@ -1,0 +1,95 @@
+import i18next, { type i18n as I18n, type ReadCallback } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { isLanguage, type Language, languages } from "./language.ts";
+
+/** Texts of one namespace, loaded a language at a time. */
+export type TextLoaders = Record<Language, () => Promise<{ default: Record<string, unknown> }>>;
+
+export type { I18n };
+
+const namespaces = new WeakMap<I18n, Map<string, TextLoaders>>();
+
+const common: TextLoaders = {
+  en: () => import("./texts/en.json"),
+  uk: () => import("./texts/uk.json"),
+  nl: () => import("./texts/nl.json"),
+};
+
+/**
+ * One i18n instance: for a browser page, or for one request on the server. It has the namespace
+ * "common" (words that every part uses); parts add their own with `addTexts`.
+ */
+export async function createI18n(language: Language): Promise<I18n> {
+  const i18n = i18next.createInstance();
+  const loaders = new Map<string, TextLoaders>();
+  namespaces.set(i18n, loaders);
+  loaders.set("common", common);
+  i18n.use(initReactI18next).use({
+    type: "backend" as const,
+    read: (wanted: string, namespace: string, callback: ReadCallback) => {
+      const load = isLanguage(wanted) ? loaders.get(namespace)?.[wanted] : undefined;
+      if (!load) return callback(new Error(`No texts ${namespace} in ${wanted}`), false);
+      load().then(
+        (texts) => callback(null, texts.default),
+        (error: Error) => callback(error, false),
+      );
+    },
+  });
+  await i18n.init({
+    lng: language,
+    fallbackLng: false,
+    supportedLngs: languages,
+    ns: ["common"],
+    defaultNS: "common",
+    fallbackNS: "common",
+    interpolation: { escapeValue: false },
+    maxRetries: 1,
+    react: { useSuspense: false },
+  });
+  requireTexts(i18n, language);
+  return i18n;
+}
+
+/**
+ * Adds a part's texts and loads them in the language in use.
+ *
+ * @throws when they cannot be loaded.
+ */
+export async function addTexts(i18n: I18n, namespace: string, load: TextLoaders): Promise<void> {
+  namespaces.get(i18n)?.set(namespace, load);
+  const language = languageOf(i18n);
+  if (i18n.hasResourceBundle(language, namespace)) return;
+  await i18n.reloadResources([language], [namespace]);
+  if (!i18n.hasResourceBundle(language, namespace)) {
+    throw new Error(`The texts ${namespace} could not be loaded in ${language}`);
+  }
+  await i18n.loadNamespaces(namespace);
+}
+
+/**
+ * Switches the language of everything that is on the page, without a reload. All texts are there
+ * before the first word changes.
+ *
+ * @throws when the texts cannot be loaded; the language stays as it was.
+ */
+export async function switchLanguage(i18n: I18n, language: Language): Promise<void> {
+  const missing = [...(namespaces.get(i18n)?.keys() ?? [])].filter(
+    (namespace) => !i18n.hasResourceBundle(language, namespace),
+  );
+  if (missing.length > 0) await i18n.reloadResources([language], missing);
+  requireTexts(i18n, language);
+  await i18n.changeLanguage(language);
+}
+
+/** The language in use. */
+export function languageOf(i18n: I18n): Language {
+  return isLanguage(i18n.language) ? i18n.language : "en";
+}
+
+function requireTexts(i18n: I18n, language: Language): void {
+  for (const namespace of namespaces.get(i18n)?.keys() ?? []) {
+    if (!i18n.hasResourceBundle(language, namespace)) {
+      throw new Error(`The texts ${namespace} could not be loaded in ${language}`);
+    }
+  }
+}

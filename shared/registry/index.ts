@@ -1,0 +1,19 @@
+import type { NavigationEntry, Registry, RegistryEntry } from "@oselia/shared/contract";
+import { atom } from "@oselia/shared/store";
+
+/** What is live, as the server last told. Written by the shell. */
+export const registryAtom = atom<Registry>({ remotes: [] });
+
+/** The admin navigation: every live remote's entry, in ascending order. */
+export const navigationAtom = atom<NavigationEntry[]>((get) =>
+  get(registryAtom)
+    .remotes.flatMap(({ contribution }) => contribution.navigation ?? [])
+    .sort((one, other) => one.order - other.order),
+);
+
+/** The live remote that has a page at this path; undefined when there is none. */
+export function remoteAt(registry: Registry, path: string): RegistryEntry | undefined {
+  return registry.remotes.find(({ contribution }) =>
+    contribution.mounts.some((mount) => mount.path === path),
+  );
+}
