@@ -1,0 +1,34 @@
+import { type InferType, object } from "yup";
+import { emailAddress, phoneNumber } from "./patterns.ts";
+import { text } from "./text-rule.ts";
+
+/** The contact form (section 5, with the bounds' wording of decisions.md). */
+export const contactRules = object({
+  name: text({
+    required: "Name is required",
+    min: [2, "Min length must be more than 2 chars"],
+    max: [32, "Max length must be less than 32 chars"],
+  }),
+  phone: text({ required: "Phone number is required" })
+    .test(
+      "digits",
+      'Phone number must begin with "+" and contain only digits',
+      (value) => !value || phoneNumber.test(value),
+    )
+    .test(
+      "length",
+      "Enter a valid phone number",
+      (value) => !value || (value.length >= 9 && value.length <= 16),
+    ),
+  email: text({
+    required: "Email is required",
+    max: [64, "Max length must be less than 64 chars"],
+  }).test("email", "Enter a valid email", (value) => !value || emailAddress.test(value)),
+  message: text({
+    required: "Message is required",
+    min: [3, "Message should be at least 3 letters"],
+    max: [300, "Message must not exceed 300 letters"],
+  }),
+});
+
+export type Contact = InferType<typeof contactRules>;

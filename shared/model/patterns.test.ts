@@ -1,0 +1,57 @@
+import { expect, test } from "@jest/globals";
+import { emailAddress, toHref, webAddress } from "./index.ts";
+
+test.each([
+  "example.com",
+  "http://example.com",
+  "https://www.example.com:8080/path?query=1#part",
+  "example.com/київ/новини",
+  "https://київ.укр",
+  "sub.domain.example.co.uk",
+])("%s is a web address", (text) => expect(webAddress.test(text)).toBe(true));
+
+test.each([
+  "",
+  "example",
+  "ftp://example.com",
+  "javascript:alert(1)",
+  "https://user@example.com",
+  "https://-example.com",
+  "exa mple.com",
+  "example.com/a b",
+  'example.com/"onclick',
+  "//example.com",
+  "example..com",
+])("%j is no web address", (text) => expect(webAddress.test(text)).toBe(false));
+
+test.each(["a@example.org", "first.last+tag@mail.example.org", "оля@приклад.укр"])(
+  "%s is an e-mail address",
+  (text) => expect(emailAddress.test(text)).toBe(true),
+);
+
+test.each([
+  "",
+  "a",
+  "a@b",
+  "a@b.",
+  "@example.org",
+  "a b@example.org",
+  "a@example.org,b@example.org",
+  "<a@example.org>",
+])("%j is no e-mail address", (text) => expect(emailAddress.test(text)).toBe(false));
+
+test("the patterns stay quick on hostile input", () => {
+  const start = performance.now();
+  for (const text of ["a.".repeat(20_000), "a-".repeat(20_000), `a@${"a.".repeat(20_000)}`]) {
+    webAddress.test(text);
+    emailAddress.test(text);
+  }
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+  ["example.com", "https://example.com/"],
+  ["http://example.com/x", "http://example.com/x"],
+  ["javascript:alert(1)", undefined],
+  ["not a link", undefined],
+])("%s leads to %s", (link, href) => expect(toHref(link)).toBe(href));

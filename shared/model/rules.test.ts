@@ -1,0 +1,216 @@
+import { describe, expect, test } from "@jest/globals";
+import type { ObjectSchema } from "yup";
+import {
+  articleRules,
+  bookRules,
+  check,
+  contactRules,
+  forgotRules,
+  loginRules,
+  resetRules,
+} from "./index.ts";
+
+/** The sentences that a set of rules has against a value. */
+function complaints(rules: ObjectSchema<object>, value: unknown): Record<string, string> {
+  const checked = check(rules, value);
+  return checked.ok ? {} : checked.fields;
+}
+
+const letters = (count: number) => "ї".repeat(count);
+
+const article = {
+  title: "Свято Купала",
+  publishDate: "2026-07-06",
+  content: letters(25),
+  btnText: "",
+  btnLink: "",
+  status: "DRAFT",
+};
+const book = {
+  title: "Лісова пісня",
+  description: letters(25),
+  author: "Леся Українка",
+  aboutAuthor: "",
+  pageCount: 120,
+  publicationYear: 1911,
+  genre: "драма",
+  quantity: 2,
+  status: "AVAILABLE",
+};
+const contact = {
+  name: "Іван",
+  phone: "+31201234567",
+  email: "ivan@example.org",
+  message: "Добрий день",
+};
+const login = { username: "staff@example.org", password: "пароль-пароль" };
+const reset = { code: "abc", password: "пароль-пароль" };
+
+type Row = [field: string, value: unknown, sentence: string | undefined];
+
+function table(name: string, rules: ObjectSchema<object>, valid: object, rows: Row[]) {
+  describe(name, () => {
+    test("takes what is right", () => expect(complaints(rules, valid)).toEqual({}));
+    test.each(rows)("%s: %j → %s", (field, value, sentence) => {
+      const seen = complaints(rules, { ...valid, [field]: value });
+      expect(seen[field]).toBe(sentence);
+    });
+  });
+}
+
+table("a news article", articleRules, article, [
+  ["title", undefined, "Article Title is required"],
+  ["title", null, "Article Title is required"],
+  ["title", "   ", "Article Title is required"],
+  ["title", { toString: "x" }, "Article Title is required"],
+  ["title", letters(4), "Article Title should be at least 5 letters"],
+  ["title", ` ${letters(4)} `, "Article Title should be at least 5 letters"],
+  ["title", "🌻🌻🌻🌻", "Article Title should be at least 5 letters"],
+  ["title", letters(5), undefined],
+  ["title", "🌻".repeat(80), undefined],
+  ["title", letters(81), "Article Title must not exceed 80 letters"],
+  ["publishDate", "", "Date is required"],
+  ["publishDate", "07/06/2026", "Date input not valid"],
+  ["publishDate", "2026-02-30", "Date input not valid"],
+  ["publishDate", "0999-01-01", "Date input not valid"],
+  ["publishDate", "2024-02-29", undefined],
+  ["content", "", "Article Text is required"],
+  ["content", letters(24), "Article Text should be at least 25 letters"],
+  ["content", letters(100_000), undefined],
+  ["btnLink", "example.com", undefined],
+  ["status", "READ", "Choose a status from the list"],
+  ["status", undefined, "Choose a status from the list"],
+  ["status", "ANNOUNCE", undefined],
+  ["language", "de", "Choose a language from the list"],
+  ["language", "uk", undefined],
+  ["language", "", undefined],
+]);
+
+describe("button text and link", () => {
+  const pair = (btnText: string, btnLink: string) =>
+    complaints(articleRules, { ...article, btnText, btnLink });
+
+  test("stand together, the sentence at the empty one", () => {
+    expect(pair("Читати далі", "")).toEqual({
+      btnLink: "Button Link is required if Button Text is provided",
+    });
+    expect(pair("", "example.com")).toEqual({
+      btnText: "Button Text is required if Button Link is provided",
+    });
+    expect(pair("Читати далі", "  ")).toHaveProperty("btnLink");
+    expect(pair("Читати далі", "example.com")).toEqual({});
+  });
+  test("the text has 5 to 25 letters", () => {
+    expect(pair(letters(4), "example.com").btnText).toBe(
+      "Button Text should be at least 5 letters",
+    );
+    expect(pair(letters(26), "example.com").btnText).toBe("Button Text must not exceed 25 letters");
+  });
+  test("the link is a web address", () => {
+    expect(pair("Читати далі", "javascript:alert(1)")).toEqual({
+      btnLink: "Button Link must be correct (example.com)",
+    });
+  });
+});
+
+table(
+  "a book",
+  bookRules(() => new Date("2026-06-01")),
+  book,
+  [
+    ["title", "", "Book Title is required"],
+    ["title", letters(4), "Book Title should be at least 5 letters"],
+    ["title", letters(81), "Book Title must not exceed 80 letters"],
+    ["description", "", "Book Description is required"],
+    ["description", letters(24), "Book Description should be at least 25 letters"],
+    ["author", "", "Author is required"],
+    ["author", letters(4), "Author should be at least 5 letters"],
+    ["author", letters(81), "Author must not exceed 80 letters"],
+    ["aboutAuthor", undefined, undefined],
+    ["aboutAuthor", letters(250), undefined],
+    ["aboutAuthor", letters(251), "This field must not exceed 250 letters"],
+    ["pageCount", "", "Amount of pages is required"],
+    ["pageCount", null, "Amount of pages is required"],
+    ["pageCount", "ten", "Amount of pages must be an integer"],
+    ["pageCount", 1.5, "Amount of pages must be an integer"],
+    ["pageCount", 0, "Amount of pages should be at least 1"],
+    ["pageCount", 1e12, "Amount of pages must not exceed 100000"],
+    ["pageCount", "12", undefined],
+    ["publicationYear", "", "Year of publishing is required"],
+    ["publicationYear", "19", "Year of publishing must be correct"],
+    ["publicationYear", "0000", "Year of publishing must be correct"],
+    ["publicationYear", 2027, "Year of publishing must be correct"],
+    ["publicationYear", 1990.5, "Year of publishing must be correct"],
+    ["publicationYear", "2026", undefined],
+    ["genre", "", "Genre is required"],
+    ["genre", letters(2), "Genre should be at least 3 letters"],
+    ["genre", letters(3), undefined],
+    ["genre", letters(26), "Genre must not exceed 25 letters"],
+    ["quantity", "", "Quantity is required"],
+    ["quantity", 0.5, "Quantity must be an integer"],
+    ["quantity", -1, "Quantity cannot be negative"],
+    ["quantity", "-1", "Quantity cannot be negative"],
+    ["quantity", 0, undefined],
+    ["status", "AWAY", "Choose a status from the list"],
+    ["status", "UNDERRAPAIR", undefined],
+  ],
+);
+
+table("login", loginRules, login, [
+  ["username", "", "Email is required"],
+  ["username", "staff", "Email is not valid"],
+  ["username", "staff@example", "Email is not valid"],
+  ["password", "", "Password is required"],
+  ["password", 12345678, "Password is required"],
+  ["password", letters(7), "Your password should be 8 or more characters"],
+  ["password", letters(65), "Your password should not be more than 64 characters"],
+  ["password", "with a space", "Your password should not contain spaces"],
+  ["password", letters(64), undefined],
+]);
+
+table("forgot", forgotRules, { email: "staff@example.org" }, [
+  ["email", "", "Email is required"],
+  ["email", "a@b", "Email is not valid"],
+]);
+
+table("reset", resetRules, reset, [
+  ["code", " ", "Code is required"],
+  ["password", "short", "Your password should be 8 or more characters"],
+]);
+
+table("the contact form", contactRules, contact, [
+  ["name", "", "Name is required"],
+  ["name", "І", "Min length must be more than 2 chars"],
+  ["name", letters(33), "Max length must be less than 32 chars"],
+  ["phone", "", "Phone number is required"],
+  ["phone", "0201234567", 'Phone number must begin with "+" and contain only digits'],
+  ["phone", "+31 20", 'Phone number must begin with "+" and contain only digits'],
+  ["phone", "+1234567", "Enter a valid phone number"],
+  ["phone", "+12345678", undefined],
+  ["phone", "+123456789012345", undefined],
+  ["phone", "+1234567890123456", "Enter a valid phone number"],
+  ["email", "", "Email is required"],
+  ["email", "ivan", "Enter a valid email"],
+  ["email", "ivan@example.org\r\nBcc: all@example.org", "Enter a valid email"],
+  ["email", `${"a".repeat(60)}@example.org`, "Max length must be less than 64 chars"],
+  ["message", "", "Message is required"],
+  ["message", "ок", "Message should be at least 3 letters"],
+  ["message", letters(300), undefined],
+  ["message", letters(301), "Message must not exceed 300 letters"],
+]);
+
+test("text is kept trimmed, composed and without control characters", () => {
+  const checked = check(articleRules, { ...article, title: "\u0000 Ки\u0456\u0308в\r\nмій " });
+  expect(checked).toMatchObject({ value: { title: "Киї\u0432\nмій" } });
+});
+
+test("a field that nobody asked for is left out", () => {
+  expect(check(contactRules, { ...contact, read: true })).toEqual({ ok: true, value: contact });
+});
+
+test.each([null, [], "text", 7, undefined])("%j counts as an empty form", (value) => {
+  expect(complaints(loginRules, value)).toEqual({
+    username: "Email is required",
+    password: "Password is required",
+  });
+});

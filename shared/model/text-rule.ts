@@ -1,0 +1,34 @@
+import { string } from "yup";
+import type { Sentence } from "./sentence.ts";
+
+/** How many letters a reader would count: Unicode code points, not UTF-16 units. */
+export const countLetters = (text: string) => [...text].length;
+
+/** What nobody typed on purpose: control characters, but for line breaks and tabs. */
+const control = /(?![\n\t])\p{Cc}/gu;
+
+/** As it is kept: composed (NFC), without control characters, with \n, trimmed. */
+export const tidy = (text: string) =>
+  text.replace(/\r\n?/g, "\n").replace(control, "").normalize("NFC").trim();
+
+export interface TextRule {
+  /** The sentence for an empty field. Without one, the field may be empty. */
+  required?: Sentence;
+  /** Bounds in letters, each with its sentence. An optional field is checked when it is not empty. */
+  min?: [number, Sentence];
+  max?: [number, Sentence];
+}
+
+/** A line or more of plain text, tidied; absent and null become "". */
+export function text({ required, min, max }: TextRule) {
+  let rule = string()
+    .transform((value, original) => (original === null ? "" : value))
+    .transform((value) => (typeof value === "string" ? tidy(value) : value))
+    .default("")
+    .defined()
+    .typeError(required ?? ("This must be text" satisfies Sentence));
+  if (required) rule = rule.required(required);
+  if (min) rule = rule.test("min", min[1], (value) => !value || countLetters(value) >= min[0]);
+  if (max) rule = rule.test("max", max[1], (value) => !value || countLetters(value) <= max[0]);
+  return rule;
+}
