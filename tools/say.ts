@@ -1,0 +1,11 @@
+/** Writes one line of progress to the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Milliseconds as people read them: "3.1 s", "2 min 5 s". */
+export function seconds(milliseconds: number): string {
+  const all = milliseconds / 1000;
+  if (all < 60) return `${all.toFixed(1)} s`;
+  return `${Math.floor(all / 60)} min ${Math.round(all % 60)} s`;
+}
