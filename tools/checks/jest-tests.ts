@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runLive } from "../children.ts";
+import { root } from "../parts.ts";
+import { counted, type Outcome } from "./outcome.ts";
+
+/** What is read of Jest's own JSON report. */
+interface JestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+  /** Files that could not even be loaded. */
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Runs every Jest test with its output on the terminal, and counts the tests. */
+export async function jestTests(temporary: string): Promise<Outcome> {
+  const report = join(temporary, "jest.json");
+  const jest = join(root, "node_modules/jest/bin/jest.js");
+  const code = await runLive(
+    process.execPath,
+    [jest, "--ci", "--maxWorkers=2", "--json", `--outputFile=${report}`],
+    { cwd: root },
+  );
+  const { passed, failed } = readReport(report);
+  return counted(passed, code === 0 ? failed : Math.max(failed, 1));
+}
+
+function readReport(path: string): { passed: number; failed: number } {
+  try {
+    const report: JestReport = JSON.parse(readFileSync(path, "utf8"));
+    const { numPassedTests, numTotalTests, numRuntimeErrorTestSuites } = report;
+    return {
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
+    };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
