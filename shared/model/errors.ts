@@ -3,26 +3,26 @@
  * changes its meaning; its sentence in each language stands in texts/*.json under `error.<code>`.
  */
 export const errorStatuses = {
-  "invalid-input": 400,
-  "invalid-code": 400,
-  "not-signed-in": 401,
-  "wrong-credentials": 401,
+  invalid_input: 400,
+  invalid_code: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
   forbidden: 403,
-  "not-found": 404,
-  "method-not-allowed": 405,
+  not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
-  "too-large": 413,
-  "not-an-image": 415,
-  "unsupported-media-type": 415,
-  "too-many-tries": 429,
-  "server-error": 500,
+  too_large: 413,
+  not_an_image: 415,
+  unsupported_media_type: 415,
+  too_many_tries: 429,
+  server_error: 500,
   unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** What every failed call answers. */
-export interface ApiError {
+export interface ErrorAnswer {
   /** Plain English for a person. */
   message: string;
   code: ErrorCode;

@@ -20,7 +20,7 @@ export {
 export { isCalendarDay } from "./calendar-day.ts";
 export { type Checked, check } from "./check.ts";
 export { type Contact, contactRules } from "./contact-rules.ts";
-export { type ApiError, type ErrorCode, errorStatuses } from "./errors.ts";
+export { type ErrorAnswer, type ErrorCode, errorStatuses } from "./errors.ts";
 export { type Language, languages } from "./language.ts";
 export {
   coverSize,

@@ -1,4 +1,6 @@
-/** The languages of the site and of what staff write, in the order of the flags. */
-export const languages = ["en", "uk", "nl"] as const;
+import { languages } from "@oselia/shared/contract/languages";
+
+/** The languages of the site and of what staff write. */
+export { languages };
 
 export type Language = (typeof languages)[number];
