@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort } from "./free-port.ts";
+import { postgresPrograms } from "./postgres-programs.ts";
+import { serverAccount } from "./server-account.ts";
+
+/** A PostgreSQL of the test's own, on loopback, with a random password. */
+export interface Postgres {
+  /** Address of the maintenance database, as superuser. */
+  url: string;
+  /** Makes a new, empty UTF-8 database and answers its address. */
+  createDatabase(options?: { locale?: string }): Promise<string>;
+  /** Ends the server at once, as a crash would; `start` brings it back with its data. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a throwaway cluster from installed server programs, else from the npm package.
+ * `durable` keeps fsync on; without it tests are quicker. Throws when it does not come up.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), "oselia-postgres-"));
+  const account = await serverAccount();
+  const programs = await postgresPrograms(folder);
+  const password = randomBytes(18).toString("base64url");
+  const port = await freePort();
+  const data = join(folder, "data");
+  const passwordFile = join(folder, "password");
+  await writeFile(passwordFile, password);
+  await chmod(folder, 0o700);
+  if (account)
+    for (const path of [folder, passwordFile]) await chown(path, account.uid, account.gid);
+
+  const run = (program: string, args: string[]) =>
+    spawn(program, args, { ...account, cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+  const initdb = run(programs.initdb, [
+    ...["-D", data, "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+    ...["--auth=scram-sha-256", `--pwfile=${passwordFile}`],
+  ]);
+  await ended(initdb, "initdb");
+
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  const killWithParent = () => server?.kill("SIGKILL");
+
+  async function start() {
+    const settings = [
+      `port=${port}`,
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=",
+      "shared_buffers=64MB",
+      `fsync=${durable ? "on" : "off"}`,
+    ];
+    server = run(programs.postgres, ["-D", data, ...settings.flatMap((one) => ["-c", one])]);
+    await accepting(server);
+    process.once("exit", killWithParent);
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    process.off("exit", killWithParent);
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, "exit");
+    server.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return {
+    url,
+    async createDatabase({ locale = "C.UTF-8" } = {}) {
+      const name = `test_${randomBytes(6).toString("hex")}`;
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(`create database ${name} template template0 locale '${locale}'`);
+      await client.end();
+      return url.replace(/\/postgres$/, `/${name}`);
+    },
+    // Immediate shutdown takes every backend along and skips the final checkpoint.
+    crash: () => end("SIGQUIT"),
+    start,
+    async stop() {
+      await end("SIGINT");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the server says that it takes connections; rejects with its words if it ends. */
+function accepting(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
+      said = (said + chunk).slice(-20_000);
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+}
+
+async function ended(child: ChildProcess, name: string): Promise<void> {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (chunk: string) => {
+      said += chunk;
+    });
+  }
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said}`);
+}
