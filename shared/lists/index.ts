@@ -1,0 +1,11 @@
+/** The list behaviour of section 4 of the specification, as pure functions. */
+export { addFirst, remove, update } from "./changes.ts";
+export {
+  emptyList,
+  type Identified,
+  type ListPage,
+  type ListState,
+  PAGE_SIZE,
+  pagesFor,
+} from "./list-state.ts";
+export { appendPage, failed, loading, replacePage } from "./requests.ts";

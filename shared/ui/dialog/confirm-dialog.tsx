@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
+import styles from "./confirm-dialog.module.css";
+import { Dialog } from "./dialog.tsx";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, such as "Delete this book?". */
+  title: string;
+  /** What goes, by name. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** True for what cannot be taken back. */
+  danger?: boolean;
+  busy?: boolean;
+  /** Why it did not work, in words. */
+  error?: string;
+}
+
+/** Asks before it is done. The way back takes the focus first. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  closeLabel,
+  onConfirm,
+  onClose,
+  danger = false,
+  busy = false,
+  error,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus="">
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+    </Dialog>
+  );
+}

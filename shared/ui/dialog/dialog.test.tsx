@@ -1,0 +1,137 @@
+import { expect, jest, test } from "@jest/globals";
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, StrictMode, useState } from "react";
+import { Dialog, type DialogProps } from "./dialog.tsx";
+
+type Options = Partial<Omit<DialogProps, "open" | "title" | "closeLabel">>;
+
+function Page({
+  onClose,
+  children = "Olena, editor",
+  ...options
+}: Options & { children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Site developers
+      </button>
+      <Dialog
+        {...options}
+        open={open}
+        onClose={onClose ?? (() => setOpen(false))}
+        title="Developers"
+        closeLabel="Close"
+      >
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole("button", { name: "Site developers" });
+const dialog = () => screen.getByRole("dialog", { name: "Developers" });
+const open = () => userEvent.click(opener());
+
+test("a dialog is named by its title, which takes the focus", async () => {
+  render(<Page />);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await open();
+  expect(dialog()).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Developers" })).toHaveFocus();
+});
+
+test("what is marked takes the focus instead", async () => {
+  render(
+    <Page>
+      <input aria-label="Article Title" data-autofocus="" />
+    </Page>,
+  );
+  await open();
+  expect(screen.getByRole("textbox", { name: "Article Title" })).toHaveFocus();
+});
+
+test.each([
+  ["the close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+  ["a click on the backdrop", () => userEvent.click(dialog())],
+])("%s closes it and the focus is given back", async (_way, act) => {
+  render(<Page />);
+  await open();
+  await act();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+test("a click on its content closes nothing, nor does a selection that ends on the backdrop", async () => {
+  render(<Page />);
+  await open();
+  await userEvent.click(screen.getByText("Olena, editor"));
+  fireEvent.mouseDown(screen.getByText("Olena, editor"));
+  fireEvent.click(dialog());
+  expect(dialog()).toBeVisible();
+});
+
+test("a form that may not be dismissed stays at a backdrop click and closes on Escape", async () => {
+  render(<Page dismissable={false} />);
+  await open();
+  await userEvent.click(dialog());
+  expect(dialog()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("the page does not scroll while a dialog is open", async () => {
+  render(<Page />);
+  const root = document.documentElement;
+  expect(root).not.toHaveAttribute("data-scroll-locks");
+  await open();
+  expect(root).toHaveAttribute("data-scroll-locks", "1");
+  await userEvent.keyboard("{Escape}");
+  expect(root).not.toHaveAttribute("data-scroll-locks");
+});
+
+test("a dialog over a dialog keeps the page locked until both are closed, and Escape closes one", async () => {
+  render(
+    <Page>
+      <Page />
+    </Page>,
+  );
+  await open();
+  const inner = screen.getAllByRole("button", { name: "Site developers" })[1];
+  await userEvent.click(inner as HTMLElement);
+  expect(screen.getAllByRole("dialog")).toHaveLength(2);
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  expect(document.documentElement).toHaveAttribute("data-scroll-locks", "1");
+});
+
+test("a browser that closes it on its own is overruled: the caller decides", async () => {
+  const onClose = jest.fn();
+  render(<Page onClose={onClose} />);
+  await open();
+  (dialog() as HTMLDialogElement).close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(dialog()).toHaveAttribute("open");
+});
+
+test("under React's double run of effects it opens once and asks nobody to close", async () => {
+  const onClose = jest.fn();
+  render(
+    <StrictMode>
+      <Page onClose={onClose} />
+    </StrictMode>,
+  );
+  await open();
+  expect(dialog()).toHaveAttribute("open");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("as a form, the footer's button submits it", async () => {
+  const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(<Page onSubmit={onSubmit} footer={<button type="submit">Save</button>} />);
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

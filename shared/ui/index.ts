@@ -1,0 +1,53 @@
+/** The design system: every piece takes its words by props and renders without a browser. */
+export { SkipLink } from "./a11y/skip-link.tsx";
+export { VisuallyHidden } from "./a11y/visually-hidden.tsx";
+export { Button, buttonClass } from "./actions/button.tsx";
+export { IconButton } from "./actions/icon-button.tsx";
+export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
+export { Dialog } from "./dialog/dialog.tsx";
+export { Badge } from "./display/badge.tsx";
+export { StatusChip } from "./display/status-chip.tsx";
+export { Dropdown, type DropdownOption } from "./forms/dropdown.tsx";
+export { ErrorSummary } from "./forms/error-summary.tsx";
+export { Field, type FieldProps } from "./forms/field.tsx";
+export { PasswordField } from "./forms/password-field.tsx";
+export { SearchBox } from "./forms/search-box.tsx";
+export { TextArea } from "./forms/text-area.tsx";
+export { TextField } from "./forms/text-field.tsx";
+export {
+  CheckIcon,
+  CloseIcon,
+  DeleteIcon,
+  EditIcon,
+  EyeIcon,
+  EyeOffIcon,
+  LogoutIcon,
+  MenuIcon,
+  PlusIcon,
+  SearchIcon,
+} from "./icons/action-icons.tsx";
+export { FlagDutch, FlagEnglish, FlagUkrainian } from "./icons/flags.tsx";
+export { LogoMark } from "./icons/logo.tsx";
+export {
+  BooksIcon,
+  CalendarIcon,
+  ImageIcon,
+  InboxIcon,
+  MailIcon,
+  NewsIcon,
+  PinIcon,
+} from "./icons/place-icons.tsx";
+export {
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  InfoIcon,
+  WarningIcon,
+} from "./icons/sign-icons.tsx";
+export {
+  MessagingIcon,
+  PhotoSharingIcon,
+  ProfessionalNetworkIcon,
+  SocialNetworkIcon,
+} from "./icons/social-icons.tsx";
