@@ -6,6 +6,7 @@ import { jestTests } from "./jest-tests.ts";
 import { nodeTests } from "./node-tests.ts";
 import { type Check, counted } from "./outcome.ts";
 import { program } from "./program.ts";
+import { journeys, type Suite, suites } from "./suites.ts";
 
 /**
  * Everything that must hold, the quick ones first.
@@ -14,8 +15,10 @@ import { program } from "./program.ts";
  */
 export function checks(temporary: string): Check[] {
   const env = { TMPDIR: temporary, TEMP: temporary };
-  const suite = (files: string[], more: { except?: string[]; env?: Record<string, string> } = {}) =>
-    nodeTests({ temporary, files, ...more, env: { ...env, ...more.env } });
+  const suite = (one: Suite): Check => ({
+    title: one.title,
+    run: () => nodeTests({ ...one, env: { ...env, ...one.env } }, { temporary }),
+  });
   return [
     {
       title: "Format and lint",
@@ -26,20 +29,7 @@ export function checks(temporary: string): Check[] {
       run: () => program("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
     },
     { title: "Components and rules (Jest)", run: () => jestTests(temporary) },
-    { title: "Tools", run: () => suite(["tools/**/*.test.ts"]) },
-    {
-      title: "Server",
-      run: () => suite(["server/**/*.test.ts"], { except: ["server/tests/**"] }),
-    },
-    {
-      title: "API on the embedded database",
-      run: () => suite(["server/tests/api/**/*.test.ts"], { env: { TEST_DATABASE: "embedded" } }),
-    },
-    {
-      title: "API on PostgreSQL",
-      run: () => suite(["server/tests/api/**/*.test.ts"], { env: { TEST_DATABASE: "postgres" } }),
-    },
-    { title: "Killed while writing", run: () => suite(["server/tests/kill/**/*.test.ts"]) },
+    ...suites.map(suite),
     {
       title: "Build",
       run: async () => {
@@ -47,8 +37,8 @@ export function checks(temporary: string): Check[] {
         return counted(partFolders.length, 0);
       },
     },
-    { title: "Size budgets", run: () => budgets() },
-    { title: "Chromium", run: () => browser() },
-    { title: "Journeys in the browser", run: () => suite(["e2e/**/*.test.ts"]) },
+    { title: "Size budgets", run: budgets },
+    { title: "Chromium", run: browser },
+    suite(journeys),
   ];
 }

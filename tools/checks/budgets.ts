@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type PartFolder, root } from "../parts.ts";
@@ -41,10 +41,12 @@ function entry(part: PartFolder): Budget {
 /** Weighs what was built against the table, a line for each of its rows. */
 export async function budgets(): Promise<Outcome> {
   const rows = table.map(({ title, limit, files }) => {
-    const paths = files.flatMap(({ part, names }) => {
-      const dist = join(root, part, "dist");
-      return names(dist).map((name) => join(dist, name));
-    });
+    const paths = files
+      .flatMap(({ part, names }) => {
+        const dist = join(root, part, "dist");
+        return names(dist).map((name) => join(dist, name));
+      })
+      .filter((path) => existsSync(path));
     const weight = paths.reduce((sum, path) => sum + brotliKilobytes(path), 0);
     const holds = paths.length > 0 && weight <= limit;
     const line = `${title}: ${weight.toFixed(1)} kB of ${limit} kB`;
@@ -74,9 +76,7 @@ function styles(dist: string): string[] {
 }
 
 function linked(dist: string, pattern: RegExp): string[] {
-  const [page] = globSync("index.html", { cwd: dist });
-  if (!page) return [];
-  return [...readFileSync(join(dist, page), "utf8").matchAll(pattern)].flatMap(
-    ([, name]) => name ?? [],
-  );
+  const page = join(dist, "index.html");
+  if (!existsSync(page)) return [];
+  return [...readFileSync(page, "utf8").matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }

@@ -12,7 +12,7 @@ after(() => rmSync(temporary, { recursive: true, force: true }));
 async function counts(text: string) {
   const file = join(temporary, `${crypto.randomUUID()}.mts`);
   writeFileSync(file, `import { describe, test } from "node:test";\n${text}`);
-  const { passed, failed } = await nodeTests({ files: [file], temporary, quiet: true });
+  const { passed, failed } = await nodeTests({ files: [file] }, { temporary, quiet: true });
   return { passed, failed };
 }
 

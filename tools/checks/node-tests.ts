@@ -1,21 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runLive } from "../children.ts";
 import { root } from "../parts.ts";
 import type { Counts } from "./count-reporter.ts";
 import { counted, type Outcome } from "./outcome.ts";
+import { filesOf, type Suite } from "./suites.ts";
 
-export interface NodeTests {
-  /** Globs of test files, from the root of the repository. */
-  files: string[];
-  /** Globs of test files to leave to another check. */
-  except?: string[];
-  /** Variables beside those of this process. */
-  env?: Record<string, string>;
-  /** Test files that run at once. */
-  concurrency?: number;
+export interface Options {
   /** Folder of this run, for the counts. */
   temporary: string;
+  /** Test files that run at once. Default 2. */
+  concurrency?: number;
   /** True to keep the suite's own output off the terminal. */
   quiet?: boolean;
 }
@@ -24,10 +19,12 @@ export interface NodeTests {
 const ownContext = { NODE_TEST_CONTEXT: undefined };
 
 /** Runs a suite of node:test with its output on the terminal, and counts its tests. */
-export async function nodeTests(suite: NodeTests): Promise<Outcome> {
-  const { files, except = [], env = {}, concurrency = 2, temporary, quiet } = suite;
-  const found = globSync(files, { cwd: root, exclude: ["**/node_modules/**", ...except] }).sort();
-  if (found.length === 0) return counted(0, 0);
+export async function nodeTests(
+  suite: Pick<Suite, "files" | "except" | "env">,
+  { temporary, concurrency = 2, quiet }: Options,
+): Promise<Outcome> {
+  const files = filesOf(suite);
+  if (files.length === 0) return counted(0, 0);
   const counts = join(temporary, `${crypto.randomUUID()}.json`);
   const code = await runLive(
     process.execPath,
@@ -39,9 +36,9 @@ export async function nodeTests(suite: NodeTests): Promise<Outcome> {
       "--test-reporter-destination=stdout",
       `--test-reporter=${new URL("count-reporter.ts", import.meta.url)}`,
       `--test-reporter-destination=${counts}`,
-      ...found,
+      ...files,
     ],
-    { cwd: root, env: { ...process.env, ...env, ...ownContext }, quiet },
+    { cwd: root, env: { ...process.env, ...suite.env, ...ownContext }, quiet },
   );
   const { passed, failed } = readCounts(counts);
   // A run that fails without a failing test still fails: a crash, or a handle left open.
