@@ -1,14 +1,17 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
 import { constants } from "node:os";
 
 const children = new Set<ChildProcess>();
+let listening = false;
 
 /** Starts a program that ends with this process, however this process is told to end. */
 export function startChild(command: string, words: string[], options: SpawnOptions): ChildProcess {
-  if (children.size === 0) listen();
+  listen();
   const child = spawn(command, words, options);
   children.add(child);
   child.once("exit", () => children.delete(child));
+  child.once("error", () => children.delete(child));
   return child;
 }
 
@@ -29,18 +32,30 @@ export function runLive(
   });
 }
 
-let listening = false;
-
 function listen(): void {
   if (listening) return;
   listening = true;
-  process.on("exit", () => {
-    for (const child of children) child.kill();
-  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => process.exit(128 + constants.signals[signal]));
+    process.once(signal, () => void end(signal));
   }
   // The start script holds the other end: its closing means that it was killed outright.
-  process.on("disconnect", () => process.exit(1));
+  process.once("disconnect", () => void end("SIGTERM"));
   process.channel?.unref();
+  process.once("exit", () => {
+    for (const child of children) child.kill("SIGKILL");
+  });
+}
+
+/** Gives every program ten seconds to end by itself, then ends this process. */
+async function end(signal: "SIGINT" | "SIGTERM" | "SIGHUP"): Promise<void> {
+  // On a terminal Ctrl-C reaches every program by itself; told twice, a server does not drain.
+  const told = signal === "SIGINT" && process.stdin.isTTY;
+  const gone = [...children].map((child) => {
+    const exit = once(child, "exit");
+    if (!told) child.kill("SIGTERM");
+    return exit;
+  });
+  const limit = new Promise((resolve) => setTimeout(resolve, 10_000));
+  await Promise.race([Promise.allSettled(gone), limit]);
+  process.exit(128 + constants.signals[signal]);
 }
