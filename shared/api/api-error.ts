@@ -1,5 +1,7 @@
-/** What went wrong with a call: the server's stable codes, and two of the way there. */
-export type ApiErrorCode = "network" | "timeout" | (string & {});
+import type { ErrorCode } from "@oselia/shared/model";
+
+/** What went wrong with a call: the server's stable codes, and those of the way there. */
+export type ApiErrorCode = ErrorCode | "network" | "timeout" | "unknown";
 
 /**
  * A failed call. `message` is plain English as the server answered it; `code` is stable and has a

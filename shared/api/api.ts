@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@oselia/shared/model";
 import axios, { type AxiosError, type AxiosRequestConfig, isAxiosError, isCancel } from "axios";
 import { ApiError } from "./api-error.ts";
 
@@ -106,7 +107,7 @@ function asApiError(error: AxiosError<ErrorBody>): ApiError {
   return new ApiError(
     typeof message === "string" ? message : `The server answered ${response.status}`,
     {
-      code: typeof code === "string" ? code : response.status >= 500 ? "unavailable" : "unknown",
+      code: typeof code === "string" ? (code as ErrorCode) : "unknown",
       status: response.status,
       fields: fields ?? {},
       retryAfter: wait > 0 ? wait : undefined,

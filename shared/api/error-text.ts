@@ -1,20 +1,19 @@
+import type { I18n } from "@oselia/shared/i18n";
 import { ApiError } from "./api-error.ts";
 
 /**
- * What to tell a person about a failure, in their language.
- *
- * @param t Translator that knows the namespace "common".
+ * What to tell a person about a failure, in their language: from the namespace "common", or, for
+ * the server's own codes, from "model" where it is loaded.
  */
-export function errorText(
-  error: unknown,
-  t: (key: string, options?: Record<string, unknown>) => string,
-): string {
+export function errorText(error: unknown, { t }: I18n): string {
   if (!(error instanceof ApiError)) return t("common:error.unknown");
-  if (error.code === "too_many_tries" && error.retryAfter !== undefined) {
-    const minutes = Math.ceil(error.retryAfter / 60);
-    return error.retryAfter < 60
-      ? t("common:error.waitSeconds", { count: error.retryAfter })
-      : t("common:error.waitMinutes", { count: minutes });
+  const { code, status, retryAfter } = error;
+  if (code === "too-many-tries" && retryAfter !== undefined) {
+    return retryAfter < 60
+      ? t("common:error.waitSeconds", { count: retryAfter })
+      : t("common:error.waitMinutes", { count: Math.ceil(retryAfter / 60) });
   }
-  return t(`common:error.${error.code}`, { defaultValue: error.message });
+  if (code === "network" || code === "timeout") return t(`common:error.${code}`);
+  if (status >= 500) return t("common:error.unavailable");
+  return t(`model:error.${code}`, { defaultValue: error.message });
 }

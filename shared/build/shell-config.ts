@@ -10,6 +10,8 @@ export interface Shell {
   /** Absolute path of the shell's folder. */
   folder: string;
   entry: string;
+  /** Module of the federation runtime plugin, an absolute path. */
+  runtimePlugin: string;
   /** The HTML that the server completes. */
   template: string;
 }
@@ -48,6 +50,7 @@ export function shellConfig(shell: Shell) {
           shareStrategy: "loaded-first",
           dts: false,
           manifest: false,
+          runtimePlugins: [shell.runtimePlugin],
           experiments: development ? {} : { provideExternalRuntime: true },
         }),
       ],

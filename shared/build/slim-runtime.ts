@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { type Compiler, NormalModuleReplacementPlugin } from "@rspack/core";
 
-const COMMONJS = /@module-federation[\\/][a-z-]+[\\/]dist[\\/].*\.cjs$/;
+// Inline loaders ("!") belong to the plugin itself.
+const FEDERATION = /^@module-federation\/[^!]+$|^[^!]*[\\/]@module-federation[\\/][^!]*\.cjs$/;
 
 /**
  * Rspack resolves the federation runtime to its CommonJS files, which cannot be tree-shaken. Each
@@ -10,18 +12,19 @@ const COMMONJS = /@module-federation[\\/][a-z-]+[\\/]dist[\\/].*\.cjs$/;
  */
 export class SlimFederationRuntime {
   apply(compiler: Compiler): void {
-    new NormalModuleReplacementPlugin(COMMONJS, (data) => {
-      data.request = esModuleBeside(data.request);
-      const created = data.createData as { resource?: string } | undefined;
-      if (created?.resource) created.resource = esModuleBeside(created.resource);
+    new NormalModuleReplacementPlugin(FEDERATION, (data) => {
+      data.request = esModuleOf(data.request);
     }).apply(compiler);
   }
 }
 
-function esModuleBeside(path: string): string {
-  for (const extension of [".js", ".mjs"]) {
-    const candidate = path.replace(/\.cjs$/, extension);
-    if (candidate !== path && existsSync(candidate)) return candidate;
+function esModuleOf(request: string): string {
+  if (request.startsWith("@module-federation/")) {
+    return fileURLToPath(import.meta.resolve(request));
   }
-  return path;
+  for (const extension of [".js", ".mjs"]) {
+    const candidate = request.replace(/\.cjs$/, extension);
+    if (candidate !== request && existsSync(candidate)) return candidate;
+  }
+  return request;
 }

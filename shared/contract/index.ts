@@ -46,7 +46,7 @@ export interface HeaderActionProps {
   onClose: () => void;
 }
 
-/** A remote's texts: one i18n namespace, its resources loaded a language at a time. */
+/** Texts that a remote needs: one i18n namespace, its resources loaded a language at a time. */
 export interface RemoteTexts {
   namespace: string;
   load: Record<Language, () => Promise<{ default: Record<string, unknown> }>>;
@@ -56,5 +56,6 @@ export interface RemoteTexts {
 export interface RemoteModule {
   routes: RemoteRoute[];
   HeaderAction?: ComponentType<HeaderActionProps>;
-  texts: RemoteTexts;
+  /** Loaded in the reader's language before anything of the remote is shown. */
+  texts: readonly RemoteTexts[];
 }

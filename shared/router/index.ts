@@ -1,5 +1,9 @@
 /** The one door to the router: exactly the parts in use, so that the rest is left out. */
 
+import type { createBrowserRouter } from "react-router-dom";
+
+/** A data router, as made by `createBrowserRouter`. */
+export type Router = ReturnType<typeof createBrowserRouter>;
 export type { LinkProps, LoaderFunctionArgs, RouteObject } from "react-router-dom";
 export {
   createBrowserRouter,
@@ -11,9 +15,11 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  ScrollRestoration,
   useBlocker,
   useLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
   useNavigation,
   useRevalidator,

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { createRegistryReader, type LiveRegistry } from "./registry.ts";
+import { createReleaseStore } from "./release-store.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const SAFE_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Folder of the releases in the data directory. */
+export const releasesFolder = (dataDir: string): string => join(dataDir, "releases");
+
+/**
+ * /remotes.json tells what is live; /remotes/NAME/VERSION/* are the files of every release, also of
+ * those that are no longer live, so that an open page keeps working.
+ *
+ * @returns Reads what is live.
+ */
+export async function addReleases(
+  app: FastifyInstance,
+  { dataDir }: { dataDir: string },
+): Promise<() => Promise<LiveRegistry>> {
+  const root = releasesFolder(dataDir);
+  const readRegistry = createRegistryReader(createReleaseStore(root), root);
+
+  app.get("/remotes.json", { schema: { hide: true } }, async (request, reply) => {
+    const { json, etag } = await readRegistry();
+    reply.header("cache-control", "no-cache").header("etag", etag);
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(json);
+  });
+
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    decorateReply: !app.hasReplyDecorator("sendFile"),
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  });
+
+  app.get<{ Params: { name: string; version: string; "*": string } }>(
+    "/remotes/:name/:version/*",
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { name, version, "*": path } = request.params;
+      const isSafe =
+        SAFE_PATH.test(path) && /^remote_[a-z0-9_]+$/.test(name) && /^[0-9a-f]{16}$/.test(version);
+      if (!isSafe) return reply.callNotFound();
+      reply.header("cache-control", IMMUTABLE).header("access-control-allow-origin", "*");
+      return reply.sendFile(`${name}/${version}/${path}`, root);
+    },
+  );
+  return readRegistry;
+}

@@ -1,0 +1,16 @@
+export {
+  address,
+  contactEmail,
+  quote,
+  siteDescription,
+  siteName,
+  siteTagline,
+} from "./identity.ts";
+export {
+  type SiteLink,
+  type SocialIcon,
+  type SocialLink,
+  siteLinks,
+  socialLinks,
+} from "./navigation.ts";
+export { type Developer, developers, type TeamMember, team } from "./people.ts";

@@ -1,0 +1,29 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { useLocation } from "@oselia/shared/router";
+import { IconButton, LogoutIcon } from "@oselia/shared/ui";
+import { useState } from "react";
+import styles from "./admin-header.module.css";
+import { HeaderAction } from "./header-action.tsx";
+import { LogoutDialog } from "./logout-dialog.tsx";
+import { WorkspaceSearch } from "./workspace-search.tsx";
+
+/** The header of the admin area: search, sign out, and what the workspace adds. */
+export function AdminHeader() {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.search}>
+        <WorkspaceSearch key={pathname} />
+      </div>
+      <IconButton
+        label={t("logout.button")}
+        icon={<LogoutIcon />}
+        onClick={() => setLeaving(true)}
+      />
+      <HeaderAction />
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </header>
+  );
+}

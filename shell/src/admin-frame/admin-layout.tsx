@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { MainArea } from "../layouts/main-area.tsx";
+import { AdminHeader } from "./admin-header.tsx";
+import styles from "./admin-layout.module.css";
+import { Sidebar } from "./sidebar.tsx";
+
+/** Paths containing /admin/: a header, a sidebar, and a main area that scrolls. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout} data-audience="staff">
+      <Sidebar />
+      <AdminHeader />
+      <MainArea className={styles.main}>{children}</MainArea>
+    </div>
+  );
+}

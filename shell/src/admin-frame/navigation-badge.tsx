@@ -1,0 +1,14 @@
+import type { Badge as BadgeSource } from "@oselia/shared/contract";
+import { localizedCount, useLanguage } from "@oselia/shared/i18n";
+import { useAtomValue } from "@oselia/shared/store";
+import { Badge } from "@oselia/shared/ui";
+import { countsAtom } from "./counts.ts";
+import { useCount } from "./use-count.ts";
+
+/** The count beside a navigation entry, from where its contribution says it comes. */
+export function NavigationBadge({ badge }: { badge: BadgeSource }) {
+  const language = useLanguage();
+  useCount(badge.count);
+  const count = useAtomValue(countsAtom)[badge.count] ?? 0;
+  return <Badge count={count} sentence={localizedCount(badge.sentence, count, language)} />;
+}

@@ -1,0 +1,47 @@
+import type { NavigationEntry } from "@oselia/shared/contract";
+import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { navigationAtom } from "@oselia/shared/registry";
+import { Link, NavLink } from "@oselia/shared/router";
+import { siteName } from "@oselia/shared/site";
+import { useAtomValue } from "@oselia/shared/store";
+import { BooksIcon, InboxIcon, LogoMark, NewsIcon } from "@oselia/shared/ui";
+import type { ComponentType } from "react";
+import { NavigationBadge } from "./navigation-badge.tsx";
+import styles from "./sidebar.module.css";
+
+const icons: Record<NavigationEntry["icon"], ComponentType> = {
+  news: NewsIcon,
+  books: BooksIcon,
+  inbox: InboxIcon,
+};
+
+/** The admin navigation, drawn from the registry: it stands while a remote is dead. */
+export function Sidebar() {
+  const { t } = useTranslation("shell");
+  const language = useLanguage();
+  const entries = useAtomValue(navigationAtom);
+  return (
+    <aside className={styles.sidebar}>
+      <Link to="/" className={styles.logo}>
+        <LogoMark />
+        <span className={styles.label}>{localized(siteName, language)}</span>
+      </Link>
+      <nav aria-label={t("admin.navigation")}>
+        <ul className={styles.entries}>
+          {entries.map(({ path, label, icon, badge }) => {
+            const Icon = icons[icon];
+            return (
+              <li key={path}>
+                <NavLink to={path} className={styles.entry}>
+                  <Icon />
+                  <span className={styles.label}>{localized(label, language)}</span>
+                  {badge && <NavigationBadge badge={badge} />}
+                </NavLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { ApiProvider } from "@oselia/shared/api";
+import { I18nextProvider } from "@oselia/shared/i18n";
+import { type Router, RouterProvider } from "@oselia/shared/router";
+import { Provider } from "@oselia/shared/store";
+import { Toasts } from "@oselia/shared/toast";
+import { type Shell, ShellProvider } from "./shell-context.ts";
+
+export interface AppProps {
+  shell: Shell;
+  router: Router;
+}
+
+/** The whole site, over one shell and one router. */
+export function App({ shell, router }: AppProps) {
+  const { api, store } = shell.services;
+  return (
+    <ShellProvider value={shell}>
+      <Provider store={store}>
+        <I18nextProvider i18n={shell.i18n}>
+          <ApiProvider value={api}>
+            <RouterProvider router={router} />
+            <Toasts />
+          </ApiProvider>
+        </I18nextProvider>
+      </Provider>
+    </ShellProvider>
+  );
+}

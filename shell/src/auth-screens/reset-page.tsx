@@ -1,0 +1,61 @@
+import { yupResolver } from "@hookform/resolvers/yup";
+import { errorText, useApi } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import { type Reset, resetRules } from "@oselia/shared/model";
+import { Link, useNavigate, useSearchParams } from "@oselia/shared/router";
+import { showToast } from "@oselia/shared/toast";
+import { Button, FormError, PasswordField, TextField } from "@oselia/shared/ui";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import styles from "./auth-form.module.css";
+
+/** A new password, with the code from the mail. */
+export function ResetPage() {
+  const { t, i18n } = useTranslation(["shell", "model"]);
+  const api = useApi();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { register, handleSubmit, formState } = useForm<Reset>({
+    resolver: yupResolver(resetRules),
+    defaultValues: { code: query.get("code") ?? "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const sentence = (message: string | undefined) => message && t(message, { ns: "model" });
+
+  async function submit(reset: Reset) {
+    setFailure(null);
+    try {
+      await api.post("/reset", reset);
+      showToast("success", t("reset.done"));
+      await navigate("/auth/login");
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
+      <h1>{t("reset.title")}</h1>
+      {failure !== null && <FormError>{errorText(failure, i18n)}</FormError>}
+      <TextField
+        autoComplete="one-time-code"
+        label={t("reset.code")}
+        error={sentence(errors.code?.message)}
+        {...register("code")}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        label={t("reset.password")}
+        showLabel={t("password.show")}
+        hideLabel={t("password.hide")}
+        error={sentence(errors.password?.message)}
+        {...register("password")}
+      />
+      <Button type="submit" busy={isSubmitting}>
+        {t("reset.submit")}
+      </Button>
+      <Link to="/auth/login">{t("forgot.back")}</Link>
+    </form>
+  );
+}

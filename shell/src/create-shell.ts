@@ -1,0 +1,52 @@
+import { createApi } from "@oselia/shared/api";
+import { authAtom, createAuth, watchToken } from "@oselia/shared/auth";
+import type { Registry } from "@oselia/shared/contract";
+import { addTexts, createI18n, type Language, languageOf } from "@oselia/shared/i18n";
+import { registryAtom } from "@oselia/shared/registry";
+import { createStore } from "@oselia/shared/store";
+import { federation } from "./remotes/federation.ts";
+import { fetchRegistry } from "./remotes/read-registry.ts";
+import { createRemoteHost } from "./remotes/remote-host.ts";
+import type { Shell } from "./shell-context.ts";
+import { shellTexts } from "./texts/shell-texts.ts";
+
+/** Makes the shell of a browser page, and starts to check the session of an earlier visit. */
+export async function createShell(
+  window: Window,
+  settings: { registry: Registry; language: Language },
+): Promise<Shell> {
+  const store = createStore();
+  store.set(registryAtom, settings.registry);
+  const api = createApi({
+    baseUrl: "/api",
+    token: () => store.get(authAtom).token,
+    onDeadToken: (token) => {
+      if (store.get(authAtom).token === token) auth.end();
+    },
+  });
+  const auth = createAuth(store, api, window.localStorage);
+  const sessionRestored = auth.restore();
+  watchToken(window, auth.follow);
+
+  const i18n = await createI18n(settings.language);
+  await addTexts(i18n, "shell", shellTexts);
+  const host = createRemoteHost({
+    federation,
+    registry: () => store.get(registryAtom),
+    refreshRegistry: async () => {
+      const registry = await fetchRegistry();
+      store.set(registryAtom, registry);
+      return registry;
+    },
+    prepare: async ({ texts }) => {
+      await Promise.all(texts.map(({ namespace, load }) => addTexts(i18n, namespace, load)));
+    },
+  });
+  return {
+    services: { api, store, language: () => languageOf(i18n) },
+    i18n,
+    auth,
+    host,
+    sessionRestored,
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { useLocation, useNavigation } from "@oselia/shared/router";
+import { Spinner } from "@oselia/shared/ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./main-area.module.css";
+
+/** The main landmark: where the page stands, and where it shows that the next one loads. */
+export function MainArea({ className, children }: { className?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const isLeaving = state === "loading" && location.pathname !== pathname;
+  const ref = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it scroll
+  useEffect(() => {
+    ref.current?.scrollTo({ top: 0 });
+  }, [pathname]);
+
+  return (
+    <main id="main" ref={ref} className={className} tabIndex={-1} aria-busy={isLeaving}>
+      {isLeaving && (
+        <div className={styles.progress}>
+          <Spinner label={t("loading")} />
+        </div>
+      )}
+      {children}
+    </main>
+  );
+}

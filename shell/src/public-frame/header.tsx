@@ -1,0 +1,48 @@
+import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { Link } from "@oselia/shared/router";
+import { contactEmail, siteName } from "@oselia/shared/site";
+import { Button, IconButton, LogoMark, MenuIcon } from "@oselia/shared/ui";
+import { useState } from "react";
+import styles from "./header.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { SiteNavigation } from "./site-navigation.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+/** The public header; on a narrow screen its links move into the side menu. */
+export function Header() {
+  const { t } = useTranslation("shell");
+  const language = useLanguage();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.logo}>
+          <LogoMark />
+          {localized(siteName, language)}
+        </Link>
+        <div className={styles.wide}>
+          <SiteNavigation />
+        </div>
+        <div className={styles.end}>
+          <LanguageSwitch />
+          <div className={styles.widest}>
+            <SocialLinks />
+          </div>
+          <div className={styles.wide}>
+            <Button href={`mailto:${contactEmail}`}>{t("getInTouch")}</Button>
+          </div>
+          <div className={styles.narrow}>
+            <IconButton
+              label={t("menu.open")}
+              icon={<MenuIcon />}
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(true)}
+            />
+          </div>
+        </div>
+      </div>
+      <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type Language,
+  languages,
+  switchLanguage,
+  useLanguage,
+  useTranslation,
+} from "@oselia/shared/i18n";
+import { useRevalidator } from "@oselia/shared/router";
+import { showToast } from "@oselia/shared/toast";
+import { FlagDutch, FlagEnglish, FlagUkrainian } from "@oselia/shared/ui";
+import type { ComponentType } from "react";
+import { keepLanguage } from "../language-choice.ts";
+import { useShell } from "../shell-context.ts";
+import styles from "./language-switch.module.css";
+
+const flags: Record<Language, { name: string; Flag: ComponentType }> = {
+  en: { name: "English", Flag: FlagEnglish },
+  uk: { name: "Українська", Flag: FlagUkrainian },
+  nl: { name: "Nederlands", Flag: FlagDutch },
+};
+
+/** The flags: each switches the whole page to its language, without a reload. */
+export function LanguageSwitch() {
+  const { t } = useTranslation("shell");
+  const { i18n } = useShell();
+  const { revalidate } = useRevalidator();
+  const current = useLanguage();
+
+  async function choose(language: Language) {
+    try {
+      await switchLanguage(i18n, language);
+      keepLanguage(document, language);
+      await revalidate();
+    } catch {
+      showToast("error", t("language.failed"));
+    }
+  }
+
+  return (
+    <fieldset className={styles.flags}>
+      <legend className={styles.legend}>{t("language.label")}</legend>
+      {languages.map((language) => {
+        const { name, Flag } = flags[language];
+        return (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            className={styles.flag}
+            aria-label={name}
+            aria-pressed={language === current}
+            title={name}
+            onClick={() => void choose(language)}
+          >
+            <Flag />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { NavLink } from "@oselia/shared/router";
+import type { SiteLink } from "@oselia/shared/site";
+import { VisuallyHidden } from "@oselia/shared/ui";
+import { useState } from "react";
+import { DevelopersDialog } from "./developers-dialog.tsx";
+import styles from "./site-link-item.module.css";
+
+export interface SiteLinkItemProps {
+  link: SiteLink;
+  label: string;
+  onFollow?: (() => void) | undefined;
+}
+
+/** One entry: a link, the button of the developers' dialog, or words that lead nowhere yet. */
+export function SiteLinkItem({ link, label, onFollow }: SiteLinkItemProps) {
+  const { t } = useTranslation("shell");
+  if (link.disabled) {
+    return (
+      <span className={styles.disabled} aria-disabled="true">
+        {label} <VisuallyHidden>{t("navigation.notYet")}</VisuallyHidden>
+      </span>
+    );
+  }
+  if (link.to === undefined) return <DevelopersEntry label={label} />;
+  return (
+    <NavLink to={link.to} end className={styles.link} onClick={onFollow}>
+      {label}
+    </NavLink>
+  );
+}
+
+function DevelopersEntry({ label }: { label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      {isOpen && <DevelopersDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ApiError } from "@oselia/shared/api";
+import type { Mount, Registry } from "@oselia/shared/contract";
+import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
+import { RemoteError } from "../remotes/remote-error.ts";
+import { routeOf } from "../remotes/route-of.ts";
+import type { Shell } from "../shell-context.ts";
+import { requireSession } from "./guards.ts";
+import { PageFailed } from "./page-failed.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { RemotePage } from "./remote-page.tsx";
+
+/** What the shell knows of a route without its remote's code. */
+export interface RemoteHandle {
+  remote: string;
+  mount: Mount;
+}
+
+/** One route for each mount of each live remote. Its code is loaded when it is first wanted. */
+export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
+  return registry.remotes.flatMap(({ name, contribution }) =>
+    contribution.mounts.map((mount): RouteObject => {
+      const handle: RemoteHandle = { remote: name, mount };
+      return {
+        id: `${name} ${mount.path}`,
+        path: mount.path,
+        handle,
+        loader: (args) => loadPage(shell, handle, args),
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.pathname === nextUrl.pathname &&
+          currentUrl.search !== nextUrl.search &&
+          routeOf(shell.host.loaded(name), mount.path)?.reloadOnSearch === false
+            ? false
+            : defaultShouldRevalidate,
+        element: <RemotePage remote={name} path={mount.path} />,
+        HydrateFallback: PageLoading,
+        errorElement: <PageFailed remote={name} />,
+      };
+    }),
+  );
+}
+
+async function loadPage(
+  shell: Shell,
+  { remote, mount }: RemoteHandle,
+  { request }: LoaderFunctionArgs,
+): Promise<unknown> {
+  if (mount.layout === "admin") await requireSession(shell, request);
+  const module = await shell.host.load(remote);
+  const route = routeOf(module, mount.path);
+  if (!route) throw new RemoteError(remote, "broken");
+  const args = { request, signal: request.signal, services: shell.services };
+  try {
+    return (await route.loader?.(args)) ?? null;
+  } catch (error) {
+    const isOwn = error instanceof ApiError || error instanceof Response || request.signal.aborted;
+    throw isOwn ? error : new RemoteError(remote, "broken", { cause: error });
+  }
+}

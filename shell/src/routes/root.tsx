@@ -1,0 +1,51 @@
+import { authAtom } from "@oselia/shared/auth";
+import { useTranslation } from "@oselia/shared/i18n";
+import { Outlet, ScrollRestoration, useLocation, useRevalidator } from "@oselia/shared/router";
+import { useAtomValue } from "@oselia/shared/store";
+import { SkipLink } from "@oselia/shared/ui";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { AdminLayout } from "../admin-frame/admin-layout.tsx";
+import { AuthLayout } from "../layouts/auth-layout.tsx";
+import { BareLayout } from "../layouts/bare-layout.tsx";
+import { type LayoutName, layoutOf } from "../layouts/layout-of.ts";
+import { PublicLayout } from "../public-frame/public-layout.tsx";
+import { useDocumentTitle } from "./use-document-title.ts";
+import { usePageFocus } from "./use-page-focus.ts";
+
+const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
+  public: PublicLayout,
+  admin: AdminLayout,
+  auth: AuthLayout,
+  bare: BareLayout,
+};
+
+/** What surrounds every page: the layout of its path, its title, and where the focus goes. */
+export function Root() {
+  const { pathname } = useLocation();
+  const { t } = useTranslation("shell");
+  const Layout = layouts[layoutOf(pathname)];
+  useDocumentTitle();
+  usePageFocus();
+  useGuardsAnew();
+  return (
+    <>
+      <SkipLink target="main">{t("skipToContent")}</SkipLink>
+      <Layout>
+        <Outlet />
+      </Layout>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Asks the guards again when somebody has signed in or out, here or in another tab. */
+function useGuardsAnew(): void {
+  const { token } = useAtomValue(authAtom);
+  const { revalidate } = useRevalidator();
+  const before = useRef(token);
+  useEffect(() => {
+    if (before.current === token) return;
+    before.current = token;
+    void revalidate();
+  }, [token, revalidate]);
+}

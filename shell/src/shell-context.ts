@@ -1,0 +1,26 @@
+import type { Auth } from "@oselia/shared/auth";
+import type { Services } from "@oselia/shared/contract";
+import type { I18n } from "@oselia/shared/i18n";
+import { createContext, useContext } from "react";
+import type { RemoteHost } from "./remotes/remote-host.ts";
+
+/** Everything that the shell works with: one set for a page, made at its start. */
+export interface Shell {
+  services: Services;
+  i18n: I18n;
+  auth: Auth;
+  host: RemoteHost;
+  /** Settles, always well, when the session of an earlier visit has been checked. */
+  sessionRestored: Promise<void>;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+/** The shell of this page. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("useShell needs a ShellProvider above it");
+  return shell;
+}

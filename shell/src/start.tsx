@@ -1,0 +1,34 @@
+import "@oselia/shared/ui/base.css";
+import type { Registry } from "@oselia/shared/contract";
+import { remoteAt } from "@oselia/shared/registry";
+import { createBrowserRouter } from "@oselia/shared/router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { createShell } from "./create-shell.ts";
+import { chosenLanguage } from "./language-choice.ts";
+import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
+import { buildRoutes } from "./routes/build-routes.tsx";
+
+/** Starts the site in a browser window. */
+export async function start(window: Window): Promise<void> {
+  const { document, navigator, location } = window;
+  const language = chosenLanguage(document, navigator);
+  document.documentElement.lang = language;
+  const registry: Registry =
+    inlinedRegistry(document) ?? (await fetchRegistry().catch(() => ({ remotes: [] })));
+  const shell = await createShell(window, { registry, language });
+
+  // The code of the page's remote is on its way before the first render. A failure is told later.
+  const remote = remoteAt(registry, location.pathname);
+  if (remote) void shell.host.load(remote.name).catch(() => undefined);
+
+  const router = createBrowserRouter(buildRoutes(shell));
+  const container = document.getElementById("root");
+  if (!container) throw new Error("The page has no element #root");
+  createRoot(container).render(
+    <StrictMode>
+      <App shell={shell} router={router} />
+    </StrictMode>,
+  );
+}
