@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { check, loginRules } from "@oselia/shared/model";
 import type { Kind } from "./config-reader.ts";
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -19,7 +20,7 @@ export const port: Kind<number> = {
 
 export const flag: Kind<boolean> = {
   expected: "0 or 1",
-  parse: (value) => ({ "0": false, "1": true })[value],
+  parse: (value) => (value === "0" || value === "1" ? value === "1" : undefined),
 };
 
 export const logLevel: Kind<(typeof levels)[number]> = {
@@ -70,15 +71,19 @@ export const mailSender: Kind<string> = {
 /** Specification section 5, Login. */
 export const email: Kind<string> = {
   expected: "an e-mail address",
-  parse: (value) =>
-    /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:.]+$/.test(value) ? value : undefined,
+  parse: (value) => (loginProblem("username", value) ? undefined : value),
 };
 
 /** Specification section 5, Login. */
 export const password: Kind<string> = {
   expected: "a password of 8 to 64 characters without spaces",
-  parse: (value) => (/^\S{8,64}$/u.test(value) ? value : undefined),
+  parse: (value) => (loginProblem("password", value) ? undefined : value),
 };
+
+function loginProblem(field: "username" | "password", value: string): string | undefined {
+  const checked = check(loginRules, { [field]: value });
+  return checked.ok ? undefined : checked.fields[field];
+}
 
 /** The number of proxies in front, or their addresses; 0 means none. */
 export const proxies: Kind<false | number | string[]> = {

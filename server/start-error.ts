@@ -2,3 +2,27 @@
 export class StartError extends Error {
   override name = "StartError";
 }
+
+const reasons: Record<string, string> = {
+  EACCES: "this account may not write there",
+  EPERM: "this account may not write there",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "a part of the path is a file",
+  EEXIST: "it is a file",
+  EADDRINUSE: "another program uses it",
+  ECONNREFUSED: "nobody answers there",
+  ECONNRESET: "the connection was cut",
+  ENOTFOUND: "there is no host of that name",
+  EAI_AGAIN: "the host's name cannot be looked up now",
+  ETIMEDOUT: "no answer came in time",
+};
+
+/** Why something failed, in one line of plain words; what the system said, where there are none. */
+export function reasonOf(error: unknown): string {
+  // A host with several addresses answers with one error for each; they rarely differ.
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return reasons[code] ?? error.message.replace(/\s+/g, " ").trim().replace(/\.$/, "");
+}

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { resolve } from "node:path";
+import { test } from "node:test";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./config-reader.ts";
+
+function problems(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("with an empty environment the site runs at http://localhost:3000 from .data", () => {
+  assert.deepEqual(readConfig({}), {
+    port: 3000,
+    host: "localhost",
+    publicUrl: "http://localhost:3000",
+    dataDir: resolve(import.meta.dirname, "../.data"),
+    mailFrom: "Oselia <no-reply@localhost>",
+    sampleContent: true,
+    trustProxy: false,
+    logLevel: "info",
+  });
+});
+
+test("every variable reaches the configuration", () => {
+  const config = readConfig({
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    PUBLIC_URL: "https://oselia.example/",
+    DATA_DIR: "/srv/oselia",
+    DATABASE_URL: "postgres://oselia:secret@db:5432/oselia",
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "oselia",
+    S3_REGION: "eu-west-1",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    SMTP_URL: "smtps://user:pass@mail.example:465",
+    MAIL_FROM: "Оселя <house@oselia.example>",
+    ADMIN_EMAIL: "olena@oselia.example",
+    ADMIN_PASSWORD: "correct-horse",
+    SAMPLE_CONTENT: "0",
+    TRUST_PROXY: "10.0.0.0/8, ::1",
+    LOG_LEVEL: "debug",
+  });
+  assert.deepEqual(config, {
+    port: 8080,
+    host: "0.0.0.0",
+    publicUrl: "https://oselia.example",
+    dataDir: "/srv/oselia",
+    databaseUrl: "postgres://oselia:secret@db:5432/oselia",
+    s3: {
+      endpoint: "https://s3.example",
+      bucket: "oselia",
+      region: "eu-west-1",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+    },
+    smtpUrl: "smtps://user:pass@mail.example:465",
+    mailFrom: "Оселя <house@oselia.example>",
+    admin: { email: "olena@oselia.example", password: "correct-horse" },
+    sampleContent: false,
+    trustProxy: ["10.0.0.0/8", "::1"],
+    logLevel: "debug",
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  assert.equal(readConfig({ PORT: "", DATABASE_URL: "" }).port, 3000);
+});
+
+const bad: [name: string, value: string, expected: RegExp][] = [
+  ["PORT", "65536", /^PORT must be a port, a whole number from 0 to 65535$/],
+  ["PORT", "80a", /^PORT must be a port/],
+  ["PORT", "-1", /^PORT must be a port/],
+  ["HOST", "a\nb", /^HOST must be one line of text$/],
+  ["PUBLIC_URL", "oselia.example", /^PUBLIC_URL must be an address that begins with http:\/\//],
+  ["PUBLIC_URL", "https://oselia.example/?a", /^PUBLIC_URL must be .* without a query$/],
+  ["DATABASE_URL", "mysql://db/oselia", /^DATABASE_URL must be an address such as postgres:\/\//],
+  ["DATABASE_URL", "postgres://db", /^DATABASE_URL must be/],
+  ["SMTP_URL", "mail.example", /^SMTP_URL must be an address that begins with smtp:\/\/ or smtps/],
+  ["MAIL_FROM", "house", /^MAIL_FROM must be an e-mail address or Name <address>$/],
+  ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example", /^MAIL_FROM must be/],
+  ["MAIL_FROM", "A\r\nBcc: c@d.example <a@b.example>", /^MAIL_FROM must be/],
+  ["SAMPLE_CONTENT", "yes", /^SAMPLE_CONTENT must be 0 or 1$/],
+  ["SAMPLE_CONTENT", "toString", /^SAMPLE_CONTENT must be 0 or 1$/],
+  ["TRUST_PROXY", "true", /^TRUST_PROXY must be the number of proxies in front \(0 to 10\), or/],
+  ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY must be/],
+  ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, sil/],
+];
+
+for (const [name, value, expected] of bad) {
+  test(`${name}=${JSON.stringify(value)} is refused with what was expected`, () => {
+    const [problem, ...others] = problems({ [name]: value });
+    assert.match(problem ?? "", expected);
+    assert.deepEqual(others, []);
+  });
+}
+
+test("the first account follows the rules of login", () => {
+  const admin = { ADMIN_EMAIL: "olena", ADMIN_PASSWORD: "with space" };
+  assert.deepEqual(problems(admin), [
+    "ADMIN_EMAIL must be an e-mail address",
+    "ADMIN_PASSWORD must be a password of 8 to 64 characters without spaces",
+  ]);
+});
+
+test("variables that belong together are asked for together", () => {
+  assert.deepEqual(problems({ ADMIN_EMAIL: "olena@oselia.example" }), [
+    "ADMIN_PASSWORD must be set together with ADMIN_EMAIL",
+  ]);
+  assert.equal(problems({ S3_BUCKET: "oselia" }).length, 4);
+});
+
+test("every bad variable is named at once, and no value is repeated", () => {
+  const secret = "postgres-s3cret";
+  const found = problems({ PORT: "x", DATABASE_URL: secret, SAMPLE_CONTENT: "2" });
+  assert.deepEqual(
+    found.map((line) => line.split(" ")[0]),
+    ["PORT", "DATABASE_URL", "SAMPLE_CONTENT"],
+  );
+  assert.ok(!found.join().includes(secret));
+  assert.match(new ConfigError(found).message, /^[^\n]+$/);
+});

@@ -1,0 +1,83 @@
+import { chmod, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import type { FastifyBaseLogger } from "fastify";
+import pg from "pg";
+import { reasonOf, StartError } from "../../start-error.ts";
+import type { Database } from "../database.ts";
+import { checkFitness } from "../fitness.ts";
+import { migrate } from "../migrate.ts";
+import { queriesOver } from "../queries.ts";
+import { type Cluster, openCluster } from "./cluster.ts";
+import { proveDurability } from "./durability.ts";
+import { embeddedListener } from "./listener.ts";
+import { lockFolder } from "./lock.ts";
+
+/** Opens the embedded database in `dataDir`/database. Throws StartError. */
+export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Database> {
+  const folder = join(dataDir, "database");
+  await mkdir(folder, { recursive: true });
+  // PGlite leaves its files readable by everyone; the folder around them is not.
+  await chmod(folder, 0o700);
+  const unlock = lockFolder(folder);
+  try {
+    const cluster = await open(folder);
+    return await over(cluster, unlock, log);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function open(folder: string): Promise<Cluster> {
+  try {
+    return await openCluster(folder);
+  } catch (error) {
+    throw new StartError(`The database in ${folder} does not open: ${reasonOf(error)}.`);
+  }
+}
+
+async function over(
+  cluster: Cluster,
+  unlock: () => void,
+  log: FastifyBaseLogger,
+): Promise<Database> {
+  const { pglite } = cluster;
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // A client that was thrown away in a transaction leaves it open: there is no socket to close.
+    verify: (client, done) => {
+      client.query("rollback").then(() => done(), done);
+    },
+  });
+  pool.on("error", (error) => log.error({ err: error }, "The embedded database failed"));
+
+  async function close() {
+    await pool.end();
+    await pglite.close();
+    unlock();
+  }
+
+  try {
+    await proveDurability(cluster);
+    const client = await pool.connect();
+    try {
+      await checkFitness(client);
+      await migrate(client);
+    } finally {
+      client.release();
+    }
+    return {
+      kind: "embedded",
+      db: queriesOver(pool),
+      pool,
+      ...embeddedListener(pglite, pool),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

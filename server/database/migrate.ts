@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { ClientBase } from "pg";
+import { reasonOf, StartError } from "../start-error.ts";
+import { type Migration, readMigrations } from "./migration-files.ts";
+
+const ownMigrations = join(import.meta.dirname, "migrations");
+
+/** Any number, as long as nobody else locks by it. */
+const migrationLock = "hashtext('oselia migrations')";
+
+/**
+ * Brings the database to the structure this server was written for, each step in a transaction of
+ * its own. Several processes may do so at once: they take turns. Throws StartError when the
+ * database has steps that this server does not know, or knows otherwise.
+ */
+export async function migrate(client: ClientBase, folder = ownMigrations): Promise<void> {
+  const migrations = await readMigrations(folder);
+  await client.query(`select pg_advisory_lock(${migrationLock})`);
+  try {
+    await client.query(`create table if not exists migrations (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const { rows: applied } = await client.query<Migration>(
+      "select number, name, checksum from migrations order by number",
+    );
+    compare(applied, migrations);
+    for (const migration of migrations.slice(applied.length)) await apply(client, migration);
+  } finally {
+    await client.query(`select pg_advisory_unlock(${migrationLock})`);
+  }
+}
+
+function compare(applied: readonly Migration[], known: readonly Migration[]): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const own = known[index];
+    if (!own) {
+      throw new StartError(`The database is newer than this server: it has migration ${name}.`);
+    }
+    if (own.checksum !== checksum || own.name !== name) {
+      throw new StartError(
+        `Migration ${own.name} is not what this database was made with (${name}): ` +
+          "a migration that was released must never change, add a new one.",
+      );
+    }
+  }
+}
+
+async function apply(client: ClientBase, { number, name, sql, checksum }: Migration) {
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query("insert into migrations (number, name, checksum) values ($1, $2, $3)", [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new StartError(`Migration ${name} failed: ${reasonOf(error)}.`);
+  }
+}
