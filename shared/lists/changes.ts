@@ -10,9 +10,10 @@ export function addFirst<T>(
   pageSize: number = PAGE_SIZE,
 ): ListState<T> {
   const total = list.total + 1;
+  const room = Math.max(1, pagesFor(list.items.length, pageSize)) * pageSize;
   return {
     ...list,
-    items: [item, ...list.items].slice(0, Math.max(pageSize, list.items.length)),
+    items: [item, ...list.items].slice(0, room),
     total,
     totalPages: pagesFor(total, pageSize),
   };

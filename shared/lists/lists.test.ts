@@ -61,6 +61,11 @@ describe("adding", () => {
     expect(ids(list)).toEqual([100, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
+  test("to a list of appended pages keeps what its last page has room for", () => {
+    const two = appendPage(shelf(12), { items: books(11, 12), page: 2, totalPages: 2, total: 12 });
+    expect(addFirst(two, fresh).items).toHaveLength(13);
+  });
+
   test("to an empty list makes the first page", () => {
     expect(addFirst(emptyList<Book>(), fresh)).toMatchObject({ total: 1, totalPages: 1, page: 1 });
   });

@@ -1,0 +1,3 @@
+/** Short confirmations. They are never the only place where an error is told. */
+export { showToast, type ToastKind } from "./queue.ts";
+export { Toasts } from "./toasts.tsx";
