@@ -8,7 +8,7 @@ import { ApiError } from "./api-error.ts";
 export function errorText(error: unknown, { t }: I18n): string {
   if (!(error instanceof ApiError)) return t("common:error.unknown");
   const { code, status, retryAfter } = error;
-  if (code === "too-many-tries" && retryAfter !== undefined) {
+  if (code === "too_many_tries" && retryAfter !== undefined) {
     return retryAfter < 60
       ? t("common:error.waitSeconds", { count: retryAfter })
       : t("common:error.waitMinutes", { count: Math.ceil(retryAfter / 60) });

@@ -1,5 +1,5 @@
 import { ApiProvider } from "@oselia/shared/api";
-import { I18nextProvider } from "@oselia/shared/i18n";
+import { I18nextProvider, useTranslation } from "@oselia/shared/i18n";
 import { type Router, RouterProvider } from "@oselia/shared/router";
 import { Provider } from "@oselia/shared/store";
 import { Toasts } from "@oselia/shared/toast";
@@ -19,10 +19,15 @@ export function App({ shell, router }: AppProps) {
         <I18nextProvider i18n={shell.i18n}>
           <ApiProvider value={api}>
             <RouterProvider router={router} />
-            <Toasts />
+            <Notifications />
           </ApiProvider>
         </I18nextProvider>
       </Provider>
     </ShellProvider>
   );
+}
+
+function Notifications() {
+  const { t } = useTranslation();
+  return <Toasts label={t("notifications")} />;
 }

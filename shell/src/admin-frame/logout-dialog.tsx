@@ -28,10 +28,13 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       title={t("logout.question")}
       confirmLabel={t("logout.confirm")}
       cancelLabel={t("common:cancel")}
+      closeLabel={t("common:close")}
       error={failure === null ? undefined : errorText(failure, i18n)}
       busy={isLoading}
       onConfirm={() => void leave()}
       onClose={onClose}
-    />
+    >
+      {null}
+    </ConfirmDialog>
   );
 }

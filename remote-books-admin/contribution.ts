@@ -1,0 +1,20 @@
+import type { Contribution } from "@oselia/shared/contract";
+
+/** What the shell knows of the books workspace before, or without, its code. */
+export default {
+  contract: 1,
+  mounts: [
+    {
+      path: "/admin/books",
+      layout: "admin",
+      title: { en: "Books", uk: "Книги", nl: "Boeken" },
+    },
+  ],
+  navigation: {
+    path: "/admin/books",
+    label: { en: "Books", uk: "Книги", nl: "Boeken" },
+    icon: "books",
+    order: 20,
+  },
+  headerAction: { label: { en: "Add Book", uk: "Додати книгу", nl: "Boek toevoegen" } },
+} satisfies Contribution;

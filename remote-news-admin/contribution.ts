@@ -1,0 +1,20 @@
+import type { Contribution } from "@oselia/shared/contract";
+
+/** What the shell knows of the news workspace before, or without, its code. */
+export default {
+  contract: 1,
+  mounts: [
+    {
+      path: "/admin/news",
+      layout: "admin",
+      title: { en: "News", uk: "Новини", nl: "Nieuws" },
+    },
+  ],
+  navigation: {
+    path: "/admin/news",
+    label: { en: "News", uk: "Новини", nl: "Nieuws" },
+    icon: "news",
+    order: 10,
+  },
+  headerAction: { label: { en: "Add Article", uk: "Додати статтю", nl: "Artikel toevoegen" } },
+} satisfies Contribution;
