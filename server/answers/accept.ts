@@ -1,0 +1,29 @@
+import { check } from "@oselia/shared/model";
+import type { ObjectSchema } from "yup";
+import { invalid, notFound } from "./problem.ts";
+
+/** The value, tidied by the rules. Throws a 400 that names every wrong field. */
+export function accept<Value extends object>(rules: ObjectSchema<Value>, value: unknown): Value {
+  const checked = check(rules, value);
+  if (checked.ok) return checked.value;
+  throw invalid(checked.fields);
+}
+
+/** As `accept`, for a query string: parameters that the rules do not know are refused. */
+export function acceptQuery<Value extends object>(
+  rules: ObjectSchema<Value>,
+  query: unknown,
+): Value {
+  const unknown = Object.keys(query as object).filter((name) => !Object.hasOwn(rules.fields, name));
+  if (unknown.length > 0) {
+    throw invalid(Object.fromEntries(unknown.map((name) => [name, "This parameter is not known"])));
+  }
+  return accept(rules, query);
+}
+
+/** An id in a path. What cannot be one names nothing: 404. */
+export function acceptId(text: string): number {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw notFound();
+  return id;
+}

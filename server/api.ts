@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import { requireStaff } from "./auth/bearer.ts";
+import { forgotRoute } from "./auth/forgot.ts";
+import { loginRoute } from "./auth/login.ts";
+import { resetRoute } from "./auth/reset.ts";
+import { sessionRoutes } from "./auth/session-routes.ts";
+import { adminBookRoutes } from "./books/admin-routes.ts";
+import { bookListRoute } from "./books/list-routes.ts";
+import { healthRoute } from "./health/routes.ts";
+import { acceptUploads } from "./media/upload.ts";
+import { inboxRoutes } from "./messages/admin-routes.ts";
+import { contactRoute } from "./messages/contact-route.ts";
+import { adminNewsList } from "./news/admin-list.ts";
+import { adminNewsRoutes } from "./news/admin-routes.ts";
+import { photoRoutes } from "./news/photo-routes.ts";
+import { publicNewsRoutes } from "./news/public-routes.ts";
+import { openapi, openapiRoute } from "./openapi/plugin.ts";
+import { jsonBody } from "./plugins/json-body.ts";
+import { unknownCalls } from "./plugins/unknown-calls.ts";
+import type { Services } from "./services.ts";
+
+/** Everything below /api: for everybody, and below /api/admin for staff. */
+export async function api(app: FastifyInstance, services: Services): Promise<void> {
+  unknownCalls(app);
+  jsonBody(app);
+  await openapi(app);
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("cache-control", "no-store");
+    done();
+  });
+
+  healthRoute(app, services);
+  openapiRoute(app);
+  publicNewsRoutes(app, services);
+  bookListRoute(app, services, { refusals: [400] });
+  contactRoute(app, services);
+  await loginRoute(app, services);
+  forgotRoute(app, services);
+  resetRoute(app, services);
+
+  await app.register(
+    async (admin) => {
+      admin.decorateRequest("staff");
+      admin.addHook("onRequest", requireStaff(services.sessions));
+      await acceptUploads(admin);
+      sessionRoutes(admin, services);
+      adminNewsList(admin, services);
+      adminNewsRoutes(admin, services);
+      photoRoutes(admin, services);
+      bookListRoute(admin, services, { refusals: [400, 401] });
+      adminBookRoutes(admin, services);
+      inboxRoutes(admin, services);
+    },
+    { prefix: "/admin" },
+  );
+}

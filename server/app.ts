@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from "fastify";
+import { api } from "./api.ts";
+import { createSessions } from "./auth/sessions.ts";
+import { sweep } from "./auth/sweep.ts";
+import { createThrottle } from "./auth/throttle.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { createMemo } from "./lists/memo.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { createMediaStore } from "./media/media-store.ts";
+import { mediaRoutes } from "./media/routes.ts";
+import { metrics } from "./metrics/plugin.ts";
+import { answerError } from "./plugins/errors.ts";
+import { requestLog } from "./plugins/request-log.ts";
+import { securityHeaders } from "./plugins/security-headers.ts";
+import type { Services } from "./services.ts";
+
+export interface AppOptions {
+  config: Config;
+  /** Open and migrated. Whoever opened it closes it, after the app. */
+  database: Database;
+  /** Default: structured lines on standard output at the configured level. */
+  log?: FastifyBaseLogger;
+  /** The clock of publishDate and publicationYear. Default: the machine's. */
+  now?: () => Date;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The whole server, ready to listen or to be injected. Closing it drains what is under way. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, log, now = () => new Date() } = options;
+  const settings: FastifyServerOptions = {
+    ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 120_000,
+    frameworkErrors: answerError,
+  };
+  const app = Fastify(settings);
+  // An answer is sent as it was made; the tests hold it against its documented schema. What comes in
+  // is checked by the model's rules; the schemas of bodies and queries are documentation.
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setValidatorCompiler(() => () => true);
+  app.setErrorHandler(answerError);
+
+  requestLog(app);
+  metrics(app);
+  await securityHeaders(app, config.publicUrl);
+
+  const services = await createServices(app, { config, database, now });
+  await app.register((scope) => api(scope, services), { prefix: "/api" });
+  mediaRoutes(app, services);
+  return app;
+}
+
+/** Fastify trusts nobody by a bare number; the deployer who sets one has counted the proxies. */
+function trustOf(proxies: Config["trustProxy"]) {
+  return typeof proxies === "number" ? (_: string, hop: number) => hop < proxies : proxies;
+}
+
+/** Makes what the features share, and lets go of it when the app closes. */
+async function createServices(
+  app: FastifyInstance,
+  { config, database, now }: Required<Omit<AppOptions, "log">>,
+): Promise<Services> {
+  const memo = createMemo(200);
+  const mailer = createMailer(config, app.log);
+  const pending = new Set<Promise<void>>();
+  const stopListening = await database.listen("changes", (topic) => memo.clear(topic || undefined));
+  const sweeping = setInterval(() => afterwards(sweep(database)), hour).unref();
+
+  function afterwards(work: Promise<void>): void {
+    const settled = work.catch((err) => app.log.error({ err }, "Work after an answer failed"));
+    pending.add(settled);
+    settled.finally(() => pending.delete(settled));
+  }
+
+  app.addHook("onClose", async () => {
+    clearInterval(sweeping);
+    await Promise.all(pending);
+    await stopListening();
+    mailer.close();
+  });
+  return {
+    config,
+    database,
+    log: app.log,
+    now,
+    memo,
+    media: createMediaStore(config),
+    mailer,
+    sessions: createSessions(database),
+    throttle: createThrottle(database),
+    afterwards,
+  };
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { type Login, loginRules } from "@oselia/shared/model";
+import type { FastifyInstance } from "fastify";
+import { Type } from "typebox";
+import { accept } from "../answers/accept.ts";
+import { Problem } from "../answers/problem.ts";
+import { answer, refusals } from "../answers/schema.ts";
+import { bodyOf } from "../openapi/schema-of-rules.ts";
+import type { Services } from "../services.ts";
+import { networkOf } from "./address.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { policies } from "./policies.ts";
+
+/** POST /login */
+export async function loginRoute(app: FastifyInstance, services: Services) {
+  const signIn = await createSignIn(services);
+
+  app.post("/login", {
+    schema: {
+      tags: ["auth"],
+      summary: "Sign in",
+      body: bodyOf(loginRules),
+      response: { 200: answer({ token: Type.String() }), ...refusals(400, 401, 429) },
+    },
+    handler: async (request) => ({
+      token: await signIn(accept(loginRules, request.body), networkOf(request.ip)),
+    }),
+  });
+}
+
+/**
+ * Signs staff in and answers the token. An unknown, a disabled and a wrongly guessed account take the
+ * same queries and the same hashing, and are told the same.
+ */
+async function createSignIn({ database: { db }, sessions, throttle }: Services) {
+  const nobody = await hashPassword(randomBytes(32).toString("base64url"));
+
+  return async ({ username: typed, password }: Login, network: string) => {
+    const username = typed.toLowerCase();
+    const known = ["login", username, network];
+    const account = ["login", username];
+    await throttle.take(policies.loginAddress, "login from", network);
+    // Where the owner has signed in before, strangers elsewhere cannot make the owner wait.
+    if (await throttle.knows(...known)) await throttle.take(policies.loginKnown, ...known);
+    else await throttle.take(policies.loginAccount, ...account);
+
+    const staff = await db
+      .selectFrom("staff")
+      .select(["id", "passwordHash", "disabledAt"])
+      .where("username", "=", username)
+      .executeTakeFirst();
+    const right = await verifyPassword(password, staff?.passwordHash ?? nobody);
+    if (!staff || staff.disabledAt || !right) {
+      throw new Problem("wrong_credentials", "The email or the password is not right");
+    }
+    await throttle.forgive(...known);
+    await throttle.forgive("login from", network);
+    return sessions.open(staff.id);
+  };
+}

@@ -1,0 +1,73 @@
+import { type Reset, resetRules } from "@oselia/shared/model";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { accept } from "../answers/accept.ts";
+import { Problem } from "../answers/problem.ts";
+import { noContent, refusals } from "../answers/schema.ts";
+import { bodyOf } from "../openapi/schema-of-rules.ts";
+import type { Services } from "../services.ts";
+import { networkOf } from "./address.ts";
+import { hashPassword } from "./password.ts";
+import { policies } from "./policies.ts";
+import { hashSecret } from "./secret.ts";
+
+/** POST /reset */
+export function resetRoute(app: FastifyInstance, services: Services) {
+  app.post("/reset", {
+    schema: {
+      tags: ["auth"],
+      summary: "Set a new password with the code from the mail; every session ends",
+      body: bodyOf(resetRules),
+      response: { 204: noContent, ...refusals(400, 429) },
+    },
+    handler: async (request, reply) => {
+      const wanted = accept(resetRules, request.body);
+      const network = networkOf(request.ip);
+      await services.throttle.take(policies.resetAddress, "reset from", network);
+      const username = await reset(services, wanted);
+      // The owner holds the new password: no earlier guess may make the owner wait.
+      await services.throttle.forgive("login", username, network);
+      return reply.code(204).send();
+    },
+  });
+}
+
+/** Sets the password and answers whose it is. Throws when the code is not, or no longer, valid. */
+async function reset({ database: { db } }: Services, { code, password }: Reset): Promise<string> {
+  const codeHash = hashSecret(code);
+  const valid = await db
+    .selectFrom("resetCodes")
+    .innerJoin("staff", "staff.id", "resetCodes.staffId")
+    .select("staff.id")
+    .where("codeHash", "=", codeHash)
+    .where("disabledAt", "is", null)
+    .where(sql<boolean>`reset_codes.created_at > now() - interval '10 minutes'`)
+    .executeTakeFirst();
+  if (!valid) throw wrongCode();
+  // Before the transaction: hashing takes long, and the embedded database has one connection.
+  const passwordHash = await hashPassword(password);
+
+  return db.transaction().execute(async (transaction) => {
+    // Of two at once with the same code, one finds it gone.
+    const used = await transaction
+      .deleteFrom("resetCodes")
+      .where("codeHash", "=", codeHash)
+      .returning("staffId")
+      .executeTakeFirst();
+    if (!used) throw wrongCode();
+    await transaction.deleteFrom("resetCodes").where("staffId", "=", used.staffId).execute();
+    await transaction.deleteFrom("sessions").where("staffId", "=", used.staffId).execute();
+    const staff = await transaction
+      .updateTable("staff")
+      .set({ passwordHash })
+      .where("id", "=", used.staffId)
+      .returning("username")
+      .executeTakeFirstOrThrow();
+    return staff.username;
+  });
+}
+
+function wrongCode(): Problem {
+  const sentence = "This code is not valid any more. Ask for a new one.";
+  return new Problem("invalid_code", sentence, { fields: { code: sentence } });
+}

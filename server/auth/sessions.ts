@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { hashSecret, newSecret } from "./secret.ts";
+
+/** Who is signed in. */
+export interface Staff {
+  id: number;
+  username: string;
+}
+
+export interface Sessions {
+  /** Opens a session; the token is handed out here and kept nowhere. */
+  open(staffId: number): Promise<string>;
+  /** Whose session it is. Undefined for a token that is unknown, ended, or of a disabled account. */
+  find(token: string): Promise<Staff | undefined>;
+  end(token: string): Promise<void>;
+}
+
+/** Of 12 idle hours, or 7 days, or a disabled account (decisions.md, "Server answers"). */
+const alive = sql<boolean>`sessions.created_at > now() - interval '7 days'
+  and sessions.last_used_at > now() - interval '12 hours' and staff.disabled_at is null`;
+
+/** Sessions in the database, so that every instance knows them. The database's clock decides. */
+export function createSessions({ db }: Database): Sessions {
+  return {
+    async open(staffId) {
+      const token = newSecret();
+      await db
+        .insertInto("sessions")
+        .values({ tokenHash: hashSecret(token), staffId })
+        .execute();
+      return token;
+    },
+
+    async find(token) {
+      const tokenHash = hashSecret(token);
+      const session = await db
+        .selectFrom("sessions")
+        .innerJoin("staff", "staff.id", "sessions.staffId")
+        .select(["staff.id", "staff.username"])
+        .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as("rested"))
+        .where("tokenHash", "=", tokenHash)
+        .where(alive)
+        .executeTakeFirst();
+      if (!session) return undefined;
+      // Not at every call: once a minute is exact enough for twelve hours.
+      if (session.rested) {
+        await db
+          .updateTable("sessions")
+          .set({ lastUsedAt: sql`now()` })
+          .where("tokenHash", "=", tokenHash)
+          .execute();
+      }
+      return { id: session.id, username: session.username };
+    },
+
+    async end(token) {
+      await db.deleteFrom("sessions").where("tokenHash", "=", hashSecret(token)).execute();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { bookRules, check, coverSize, photoSentences } from "@oselia/shared/model";
+import type { FastifyInstance } from "fastify";
+import { accept, acceptId } from "../answers/accept.ts";
+import { invalid } from "../answers/problem.ts";
+import { noContent, refusals } from "../answers/schema.ts";
+import { keepImage } from "../media/keep-image.ts";
+import { readUpload, type Upload } from "../media/upload.ts";
+import { uploadOf } from "../media/upload-schema.ts";
+import { bodyOf } from "../openapi/schema-of-rules.ts";
+import type { Services } from "../services.ts";
+import { BookAnswer, CoverAnswer } from "./answers.ts";
+import { createBookStore } from "./book-store.ts";
+
+type ById = { Params: { id: string } };
+
+/** POST /admin/books; PUT, DELETE /admin/books/{id}; PUT /admin/books/{id}/cover */
+export function adminBookRoutes(app: FastifyInstance, services: Services) {
+  const { database, media, memo, now } = services;
+  const store = createBookStore(database, () => memo.clear("books"));
+  const rules = bookRules(now);
+
+  app.post("/books", {
+    schema: {
+      tags: ["books"],
+      summary: "Add a book with its cover",
+      ...uploadOf({ part: "cover", max: 1 }, { part: "book", schema: bodyOf(rules) }),
+      response: { 201: BookAnswer, ...refusals(400, 401, 413, 415) },
+    },
+    handler: async (request, reply) => {
+      const upload = await readUpload(request);
+      const cover = coverOf(upload);
+      const checked = check(rules, upload.json("book"));
+      if (!checked.ok) throw invalid({ ...checked.fields, ...cover.wrong });
+      if (!cover.file) throw invalid(cover.wrong);
+      const book = await store.add(checked.value, await keepImage(media, cover.file, coverSize));
+      return reply.code(201).send(book);
+    },
+  });
+
+  app.put<ById>("/books/:id", {
+    schema: {
+      tags: ["books"],
+      summary: "Change a book; with `version`, only if nobody has changed it since",
+      body: bodyOf(rules),
+      response: { 200: BookAnswer, ...refusals(400, 401, 404, 409) },
+    },
+    handler: async (request) =>
+      store.change(acceptId(request.params.id), accept(rules, request.body)),
+  });
+
+  app.put<ById>("/books/:id/cover", {
+    schema: {
+      tags: ["books"],
+      summary: "Replace a book's cover",
+      ...uploadOf({ part: "cover", max: 1 }),
+      response: { 200: CoverAnswer, ...refusals(400, 401, 404, 413, 415) },
+    },
+    handler: async (request) => {
+      const id = acceptId(request.params.id);
+      const cover = coverOf(await readUpload(request));
+      if (!cover.file) throw invalid(cover.wrong);
+      return store.changeCover(id, await keepImage(media, cover.file, coverSize));
+    },
+  });
+
+  app.delete<ById>("/books/:id", {
+    schema: {
+      tags: ["books"],
+      summary: "Delete a book; it stays in the database, marked as deleted",
+      response: { 204: noContent, ...refusals(401, 404) },
+    },
+    handler: async (request, reply) => {
+      await store.remove(acceptId(request.params.id));
+      return reply.code(204).send();
+    },
+  });
+}
+
+/** The one cover of an upload, or what is wrong with it as `fields` of a 400. */
+function coverOf(upload: Upload): { file?: Buffer | undefined; wrong: Record<string, string> } {
+  const files = upload.files("cover");
+  if (files.length > 1) return { wrong: { cover: "A book has one cover" } };
+  return { file: files[0], wrong: files[0] ? {} : { cover: photoSentences.noCover } };
+}

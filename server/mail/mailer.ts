@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport } from "nodemailer";
+import { newSecret } from "../auth/secret.ts";
+import type { Config } from "../config.ts";
+
+/** A mail in plain text to one person. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Hands the mail over. Throws when that fails. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Mail by SMTP_URL; without it, files in DATA_DIR/mail that a mail program opens. */
+export function createMailer(config: Config, log: FastifyBaseLogger): Mailer {
+  return config.smtpUrl === undefined
+    ? fileMailer(config, log)
+    : smtpMailer(config, config.smtpUrl);
+}
+
+function smtpMailer({ mailFrom }: Config, url: string): Mailer {
+  const seconds = 1000;
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: 10 * seconds,
+      greetingTimeout: 10 * seconds,
+      socketTimeout: 30 * seconds,
+    },
+    { from: mailFrom },
+  );
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ to: { name: "", address: to }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileMailer({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Mailer {
+  const folder = join(dataDir, "mail");
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
+  return {
+    send: async ({ to, subject, text }) => {
+      const { message } = await transport.sendMail({
+        to: { name: "", address: to },
+        subject,
+        text,
+      });
+      const file = join(folder, `${Date.now()}-${newSecret().slice(0, 8)}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, message as Buffer, { mode: 0o600, flag: "wx" });
+      log.info({ file }, "No SMTP_URL is set: a mail was written to a file");
+    },
+    close: () => undefined,
+  };
+}

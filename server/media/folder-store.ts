@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { MediaStore } from "./media-store.ts";
+
+/** Pictures as files below DATA_DIR/media, in folders by their first two letters. */
+export function folderStore(dataDir: string): MediaStore {
+  const pathOf = (file: string) => join(dataDir, "media", file.slice(0, 2), file);
+
+  return {
+    async put(file, bytes) {
+      const path = pathOf(file);
+      const folder = dirname(path);
+      await mkdir(folder, { recursive: true });
+      // Whole under its name or not at all, and on the disk before anybody is told of it.
+      const draft = join(folder, `.${randomUUID()}`);
+      await synced(draft, "wx", (handle) => handle.writeFile(bytes));
+      await rename(draft, path);
+      for (const directory of [folder, dirname(folder)]) await synced(directory, "r");
+    },
+
+    async get(file) {
+      try {
+        return await readFile(pathOf(file));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+type FileHandle = Awaited<ReturnType<typeof open>>;
+
+/** Opens a file or folder, does something with it, and waits until it is on the disk. */
+async function synced(path: string, flags: string, act?: (handle: FileHandle) => Promise<void>) {
+  // Windows cannot open a folder; there a rename is as safe as the system makes it.
+  if (process.platform === "win32" && flags === "r") return;
+  const handle = await open(path, flags);
+  try {
+    await act?.(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { maxUploadPixels } from "@oselia/shared/model";
+import sharp from "sharp";
+import { Problem } from "../answers/problem.ts";
+import { imageKind } from "./image-kind.ts";
+
+/** A picture that is ready to be kept. */
+export interface PreparedImage {
+  /** Made from the content, so the content behind a name never changes. */
+  file: string;
+  bytes: Buffer;
+}
+
+/**
+ * Re-encodes an upload to WebP at exactly this size (in pixels), cut to fit around its middle, upright,
+ * without metadata. Throws 415 for what is no JPEG, PNG, WebP or AVIF by its content or cannot be
+ * read, 413 for more than 40 megapixels; the header alone is read to tell that.
+ */
+export async function prepareImage(
+  upload: Buffer,
+  size: { width: number; height: number },
+): Promise<PreparedImage> {
+  if (!imageKind(upload)) throw notAnImage();
+  const image = sharp(upload, { limitInputPixels: false, failOn: "error" });
+  const { width, height } = await image.metadata().catch(() => {
+    throw notAnImage();
+  });
+  if (width * height > maxUploadPixels) {
+    throw new Problem("too_large", "The image has more than 40 megapixels");
+  }
+  const bytes = await image
+    .autoOrient()
+    .resize({ ...size, fit: "cover" })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      throw notAnImage();
+    });
+  const name = createHash("sha256").update(bytes).digest("base64url");
+  return { file: `${name}.webp`, bytes };
+}
+
+const notAnImage = () =>
+  new Problem("not_an_image", "This is not an image that we take: JPEG, PNG, WebP or AVIF");

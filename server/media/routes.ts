@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { notFound } from "../answers/problem.ts";
+import type { Services } from "../services.ts";
+import { createByteCache } from "./byte-cache.ts";
+
+const memory = 64 * 1024 * 1024;
+
+/** GET /media/NAME: a picture. Its name is made from its content, so caches keep it for good. */
+export function mediaRoutes(app: FastifyInstance, { media }: Services) {
+  const cache = createByteCache(memory);
+
+  app.get<{ Params: { file: string } }>("/media/:file", {
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { file } = request.params;
+      if (!/^[\w-]{43}\.webp$/.test(file)) throw notFound();
+      const bytes = cache.get(file) ?? (await media.get(file));
+      if (!bytes) throw notFound();
+      cache.add(file, bytes);
+      const etag = `"${file}"`;
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("etag", etag)
+        .header("cross-origin-resource-policy", "cross-origin");
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      return reply.type("image/webp").send(bytes);
+    },
+  });
+}

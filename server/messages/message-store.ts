@@ -1,0 +1,91 @@
+import type { Contact, Message, MessageQuery } from "@oselia/shared/model";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from "kysely";
+import { notFound } from "../answers/problem.ts";
+import type { Database } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
+import { holds } from "../lists/search.ts";
+
+type Filter = Pick<MessageQuery, "keyword" | "status">;
+
+const columns = ["id", "read", "name", "phone", "email", "message", "createdAt"] as const;
+
+/** The inbox. */
+export function createMessageStore({ db }: Database) {
+  return {
+    async add(contact: Contact): Promise<Message> {
+      const row = await db
+        .insertInto("messages")
+        .values(contact)
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      return messageOf(row);
+    },
+
+    /** A page, the newest first. */
+    async page({ page, limit, ...filter }: MessageQuery): Promise<Message[]> {
+      const rows = await db
+        .selectFrom("messages")
+        .select(columns)
+        .where(matching(filter))
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      return rows.map(messageOf);
+    },
+
+    total: (filter: Filter): Promise<number> => count(matching(filter)),
+
+    unread: (): Promise<number> => count((where) => where("read", "=", false)),
+
+    /** Marks it as read, again if it was. Throws 404 for one that is gone. */
+    async markRead(id: number): Promise<Message> {
+      const row = await db
+        .updateTable("messages")
+        .set({ read: true })
+        .where("id", "=", id)
+        .returning(columns)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return messageOf(row);
+    },
+
+    /** For good. Throws 404 for one that is gone. */
+    async remove(id: number): Promise<void> {
+      const row = await db
+        .deleteFrom("messages")
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst();
+      if (!row) throw notFound();
+    },
+  };
+
+  async function count(condition: ReturnType<typeof matching>): Promise<number> {
+    const { total } = await db
+      .selectFrom("messages")
+      .select(sql<number>`count(*)::int`.as("total"))
+      .where(condition)
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+}
+
+function matching({ keyword, status }: Filter) {
+  return (where: ExpressionBuilder<Tables, "messages">): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (status) conditions.push(where("read", "=", status === "READ"));
+    if (keyword) conditions.push(holds(keyword));
+    return where.and(conditions);
+  };
+}
+
+function messageOf(row: Omit<Selectable<Tables["messages"]>, "search">): Message {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,62 @@
+import type { Article, NewsItem } from "@oselia/shared/model";
+import { sql } from "kysely";
+import { conflict, notFound } from "../answers/problem.ts";
+import type { Database } from "../database/database.ts";
+import { newsColumns, newsItemOf } from "./news-item.ts";
+import { addPhotos, photosOf } from "./photos.ts";
+
+/** Writes of articles. `changed` is called after each. */
+export function createNewsStore({ db }: Database, changed: () => void) {
+  return {
+    /** @param files The kept photos, in their order. */
+    async add({ version: _, ...article }: Article, files: string[]): Promise<NewsItem> {
+      const item = await db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto("news")
+          .values(article)
+          .returning(newsColumns)
+          .executeTakeFirstOrThrow();
+        return newsItemOf(row, await addPhotos(transaction, row.id, "photos", files));
+      });
+      changed();
+      return item;
+    },
+
+    /** Throws 404 for one that is gone, 409 when it is no longer at the version of the edit. */
+    async change(id: number, { version, ...article }: Article): Promise<NewsItem> {
+      const present = db
+        .updateTable("news")
+        .set({ ...article, version: sql`version + 1` })
+        .where("id", "=", id)
+        .where("deletedAt", "is", null);
+      const row = await (version === undefined ? present : present.where("version", "=", version))
+        .returning(newsColumns)
+        .executeTakeFirst();
+      if (!row) throw (await exists(id)) ? conflict() : notFound();
+      changed();
+      return newsItemOf(row, (await photosOf(db, [id])).get(id) ?? []);
+    },
+
+    async remove(id: number): Promise<void> {
+      const removed = await db
+        .updateTable("news")
+        .set({ deletedAt: sql`now()` })
+        .where("id", "=", id)
+        .where("deletedAt", "is", null)
+        .returning("id")
+        .executeTakeFirst();
+      if (!removed) throw notFound();
+      changed();
+    },
+  };
+
+  async function exists(id: number): Promise<boolean> {
+    const row = await db
+      .selectFrom("news")
+      .select("id")
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

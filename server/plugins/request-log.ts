@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+
+/** One line for each call: its route, never its address, query or body, which may name people. */
+export function requestLog(app: FastifyInstance): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "none",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "answered",
+    );
+    done();
+  });
+}

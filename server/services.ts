@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Sessions } from "./auth/sessions.ts";
+import type { Throttle } from "./auth/throttle.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Memo } from "./lists/memo.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { MediaStore } from "./media/media-store.ts";
+
+/** What the features are given; made once for each app. */
+export interface Services {
+  config: Config;
+  database: Database;
+  log: FastifyBaseLogger;
+  /** The clock; tests bring their own. */
+  now: () => Date;
+  /** Lists and their totals, by topic: "news", "books", "messages". */
+  memo: Memo;
+  media: MediaStore;
+  mailer: Mailer;
+  sessions: Sessions;
+  throttle: Throttle;
+  /** Work that goes on after its answer was sent; closing the app waits for it. */
+  afterwards: (work: Promise<void>) => void;
+}
