@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { compressed } from "../server/releases/compress.ts";
+import { filesOf } from "../server/releases/content-hash.ts";
 import { inputsHash } from "../shared/build/inputs.ts";
 import { exclusively } from "./exclusive.ts";
 import { inParallel } from "./in-parallel.ts";
 import { type PartFolder, partFolders, root } from "./parts.ts";
-import { say, seconds } from "./say.ts";
+import { run, say, seconds } from "./say.ts";
 
 const cache = join(root, ".cache");
 const rspack = join(root, "node_modules/@rspack/cli/bin/rspack.js");
@@ -61,15 +63,23 @@ async function build(folder: PartFolder, inputs: string): Promise<void> {
     once(child, "exit"),
   ]);
   if (code !== 0) throw new Error(`${folder} does not build:\n${out}${err}`);
+  // A release compresses its own files; the shell is served from where it is built.
+  if (folder === "shell") await compressFiles(join(root, folder, "dist/assets"));
   writeFileSync(stampOf(folder), inputs);
 }
 
+/** Puts the compressed forms of every file beside it. */
+async function compressFiles(folder: string): Promise<void> {
+  for (const { path, content } of await filesOf(folder)) {
+    for (const [ending, smaller] of await compressed(path, content)) {
+      writeFileSync(join(folder, path + ending), smaller);
+    }
+  }
+}
+
 if (import.meta.main) {
-  try {
+  await run(async () => {
     await buildParts();
     say("Everything is built.");
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  });
 }

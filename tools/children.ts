@@ -36,7 +36,7 @@ function listen(): void {
   if (listening) return;
   listening = true;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.once(signal, () => void end(signal));
+    process.on(signal, () => void end(signal));
   }
   // The start script holds the other end: its closing means that it was killed outright.
   process.once("disconnect", () => void end("SIGTERM"));
@@ -46,8 +46,12 @@ function listen(): void {
   });
 }
 
-/** Gives every program ten seconds to end by itself, then ends this process. */
+let ending = false;
+
+/** Gives every program ten seconds to end by itself, then ends this process; told twice, at once. */
 async function end(signal: "SIGINT" | "SIGTERM" | "SIGHUP"): Promise<void> {
+  if (ending) process.exit(128 + constants.signals[signal]);
+  ending = true;
   // On a terminal Ctrl-C reaches every program by itself; told twice, a server does not drain.
   const told = signal === "SIGINT" && process.stdin.isTTY;
   const gone = [...children].map((child) => {

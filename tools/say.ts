@@ -9,3 +9,13 @@ export function seconds(milliseconds: number): string {
   if (all < 60) return `${all.toFixed(1)} s`;
   return `${Math.floor(all / 60)} min ${Math.round(all % 60)} s`;
 }
+
+/** Runs a command; what it throws becomes one message on the terminal and exit code 1. */
+export async function run(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}

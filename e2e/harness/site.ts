@@ -1,0 +1,110 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { freePort } from "../../server/tests/free-port.ts";
+import { buildParts } from "../../tools/build.ts";
+import { startChild } from "../../tools/children.ts";
+import { root } from "../../tools/parts.ts";
+import { releaseParts } from "../../tools/release.ts";
+import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
+
+export interface SiteOptions {
+  /** False for an empty database. Default true. */
+  sampleContent?: boolean;
+  /** Further variables of the server: DATABASE_URL, SMTP_URL and their like. */
+  env?: Record<string, string>;
+}
+
+/** The real site, built and served by a process of its own, with a data directory of its own. */
+export interface Site {
+  /** "http://localhost:1234", without a slash at the end. It stays over a restart. */
+  url: string;
+  /** The first staff account. */
+  admin: { email: string; password: string };
+  dataDir: string;
+  /** Lets the files of a remote go wrong; nothing else of the site notices. Default "missing". */
+  killRemote(name: string, fault?: Fault): void;
+  reviveRemote(name: string): void;
+  /** Ends the server as Ctrl-C would. Until `start` every request is refused. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends everything and removes the data. */
+  stop(): Promise<void>;
+}
+
+const admin = { email: "staff@oselia.example", password: "a-long-password-1" };
+
+/** Builds what changed, releases the remotes and starts the site. */
+export async function startSite({
+  sampleContent = true,
+  env = {},
+}: SiteOptions = {}): Promise<Site> {
+  await buildParts();
+  const dataDir = mkdtempSync(join(tmpdir(), "oselia-site-"));
+  await releaseParts(dataDir);
+  const proxy = await startFaultyProxy();
+  let server: ChildProcess | undefined;
+
+  const halt = async () => {
+    proxy.target = undefined;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, "exit");
+    server.kill("SIGTERM");
+    await gone;
+  };
+  const start = async () => {
+    const port = await freePort();
+    server = await startServer({
+      PATH: process.env.PATH ?? "",
+      PORT: String(port),
+      PUBLIC_URL: proxy.url,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      SAMPLE_CONTENT: sampleContent ? "1" : "0",
+      LOG_LEVEL: "warn",
+      ...env,
+    });
+    proxy.target = port;
+  };
+
+  const site: Site = {
+    url: proxy.url,
+    admin,
+    dataDir,
+    killRemote: (name, fault = "missing") => proxy.breakPath(`/remotes/${name}/`, fault),
+    reviveRemote: (name) => proxy.mendPath(`/remotes/${name}/`),
+    halt,
+    start,
+    async stop() {
+      await halt();
+      await proxy.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await start();
+  return site;
+}
+
+/** Starts the server and waits for the line with its address; throws what it said when it ends. */
+async function startServer(env: Record<string, string>): Promise<ChildProcess> {
+  const child = startChild(process.execPath, [join(root, "server/main.ts")], {
+    env: { ...env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        said.push(line);
+        if (line.includes("http://")) resolve();
+      });
+    }
+    child.once("exit", () => reject(new Error(`The site did not start:\n${said.join("\n")}`)));
+  });
+  return child;
+}
