@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,7 +19,9 @@ import { metrics } from "./metrics/plugin.ts";
 import { answerError } from "./plugins/errors.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { addReleases, releasesFolder } from "./releases/releases-plugin.ts";
 import type { Services } from "./services.ts";
+import { addSite } from "./site/site-plugin.ts";
 
 export interface AppOptions {
   config: Config;
@@ -26,6 +29,8 @@ export interface AppOptions {
   database: Database;
   /** Default: structured lines on standard output at the configured level. */
   log?: FastifyBaseLogger;
+  /** The shell's build. Default: where Rspack leaves it. */
+  shellFolder?: string;
   /** The clock of publishDate and publicationYear. Default: the machine's. */
   now?: () => Date;
 }
@@ -35,6 +40,7 @@ const hour = 60 * 60 * 1000;
 /** The whole server, ready to listen or to be injected. Closing it drains what is under way. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log, now = () => new Date() } = options;
+  const { shellFolder = join(import.meta.dirname, "../shell/dist") } = options;
   const settings: FastifyServerOptions = {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
     disableRequestLogging: true,
@@ -58,6 +64,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await createServices(app, { config, database, now });
   await app.register((scope) => api(scope, services), { prefix: "/api" });
   mediaRoutes(app, services);
+  const readRegistry = await addReleases(app, config);
+  await addSite(app, { shellFolder, releases: releasesFolder(config.dataDir), readRegistry });
   return app;
 }
 
@@ -69,7 +77,7 @@ function trustOf(proxies: Config["trustProxy"]) {
 /** Makes what the features share, and lets go of it when the app closes. */
 async function createServices(
   app: FastifyInstance,
-  { config, database, now }: Required<Omit<AppOptions, "log">>,
+  { config, database, now }: Required<Omit<AppOptions, "log" | "shellFolder">>,
 ): Promise<Services> {
   const memo = createMemo(200);
   const mailer = createMailer(config, app.log);

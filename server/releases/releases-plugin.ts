@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -21,9 +22,10 @@ export async function addReleases(
   { dataDir }: { dataDir: string },
 ): Promise<() => Promise<LiveRegistry>> {
   const root = releasesFolder(dataDir);
+  await mkdir(root, { recursive: true });
   const readRegistry = createRegistryReader(createReleaseStore(root), root);
 
-  app.get("/remotes.json", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/remotes.json", async (request, reply) => {
     const { json, etag } = await readRegistry();
     reply.header("cache-control", "no-cache").header("etag", etag);
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
@@ -41,7 +43,6 @@ export async function addReleases(
 
   app.get<{ Params: { name: string; version: string; "*": string } }>(
     "/remotes/:name/:version/*",
-    { schema: { hide: true } },
     (request, reply) => {
       const { name, version, "*": path } = request.params;
       const isSafe =

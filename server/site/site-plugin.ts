@@ -64,8 +64,8 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
       .send(html);
   }
 
-  app.get("/", { schema: { hide: true } }, sendPage);
-  app.get("/*", { schema: { hide: true } }, sendPage);
+  app.get("/", sendPage);
+  app.get("/*", sendPage);
 }
 
 function pathOf(url: string): string {

@@ -1,3 +1,5 @@
+import "@oselia/shared/ui/tokens.css";
+import "@oselia/shared/ui/fonts.css";
 import "@oselia/shared/ui/base.css";
 import type { Registry } from "@oselia/shared/contract";
 import { remoteAt } from "@oselia/shared/registry";

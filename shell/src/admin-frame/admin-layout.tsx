@@ -7,7 +7,7 @@ import { Sidebar } from "./sidebar.tsx";
 /** Paths containing /admin/: a header, a sidebar, and a main area that scrolls. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.layout} data-audience="staff">
+    <div className={styles.layout} data-density="compact">
       <Sidebar />
       <AdminHeader />
       <MainArea className={styles.main}>{children}</MainArea>

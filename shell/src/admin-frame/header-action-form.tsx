@@ -55,10 +55,11 @@ function FailedDialog({ onClose, onTryAgain }: { onClose: () => void; onTryAgain
     <Dialog open title={t("remote.failedTitle")} closeLabel={t("common:close")} onClose={onClose}>
       <FailedState
         title={t("remote.failedTitle")}
-        text={t("remote.unreachable")}
         actionLabel={t("common:tryAgain")}
         onAction={onTryAgain}
-      />
+      >
+        {t("remote.unreachable")}
+      </FailedState>
     </Dialog>
   );
 }

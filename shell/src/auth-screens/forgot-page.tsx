@@ -3,10 +3,11 @@ import { errorText, useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Forgot, forgotRules } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
-import { Button, FormError, TextField } from "@oselia/shared/ui";
+import { Button, TextField } from "@oselia/shared/ui";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import styles from "./auth-form.module.css";
+import { FormFailure } from "./form-failure.tsx";
 
 /** Asks for a code by mail. The answer is the same whether or not the account exists. */
 export function ForgotPage() {
@@ -43,7 +44,7 @@ export function ForgotPage() {
     <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
       <h1>{t("forgot.title")}</h1>
       <p>{t("forgot.text")}</p>
-      {failure !== null && <FormError>{errorText(failure, i18n)}</FormError>}
+      {failure !== null && <FormFailure>{errorText(failure, i18n)}</FormFailure>}
       <TextField
         type="email"
         autoComplete="username"

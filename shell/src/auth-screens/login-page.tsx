@@ -3,11 +3,12 @@ import { errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Login, loginRules } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
-import { Button, FormError, PasswordField, TextField } from "@oselia/shared/ui";
+import { Button, PasswordField, TextField } from "@oselia/shared/ui";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useShell } from "../shell-context.ts";
 import styles from "./auth-form.module.css";
+import { FormFailure } from "./form-failure.tsx";
 
 /** Sign-in. Where it leads afterwards the guards decide. */
 export function LoginPage() {
@@ -29,7 +30,7 @@ export function LoginPage() {
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
       <h1>{t("login.title")}</h1>
-      {failure !== null && <FormError>{errorText(failure, i18n)}</FormError>}
+      {failure !== null && <FormFailure>{errorText(failure, i18n)}</FormFailure>}
       <TextField
         type="email"
         autoComplete="username"

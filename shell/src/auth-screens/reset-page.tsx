@@ -4,10 +4,11 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { type Reset, resetRules } from "@oselia/shared/model";
 import { Link, useNavigate, useSearchParams } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
-import { Button, FormError, PasswordField, TextField } from "@oselia/shared/ui";
+import { Button, PasswordField, TextField } from "@oselia/shared/ui";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import styles from "./auth-form.module.css";
+import { FormFailure } from "./form-failure.tsx";
 
 /** A new password, with the code from the mail. */
 export function ResetPage() {
@@ -37,7 +38,7 @@ export function ResetPage() {
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
       <h1>{t("reset.title")}</h1>
-      {failure !== null && <FormError>{errorText(failure, i18n)}</FormError>}
+      {failure !== null && <FormFailure>{errorText(failure, i18n)}</FormFailure>}
       <TextField
         autoComplete="one-time-code"
         label={t("reset.code")}

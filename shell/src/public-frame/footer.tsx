@@ -12,7 +12,7 @@ export function Footer() {
   const name = localized(siteName, language);
   return (
     <footer className={styles.footer}>
-      <Embroidery seed="footer" variant="strip" ground="deep" />
+      <Embroidery seed="footer" variant="strip" />
       <div className={styles.columns}>
         <div>
           <p className={styles.name}>{name}</p>

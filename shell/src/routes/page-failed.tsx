@@ -38,11 +38,12 @@ export function PageFailed({ remote }: { remote?: string }) {
   return (
     <FailedState
       title={t("remote.failedTitle")}
-      text={textOf(error, i18n)}
       actionLabel={t("common:tryAgain")}
-      isBusy={isTrying}
+      busy={isTrying}
       onAction={() => void tryAgain()}
-    />
+    >
+      {textOf(error, i18n)}
+    </FailedState>
   );
 }
 
