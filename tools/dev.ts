@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { devApiPort, devPorts } from "../shared/build/dev-server.ts";
 import { startChild } from "./children.ts";
+import { keepDevRegistry } from "./dev/dev-registry.ts";
 import { partFolders, root } from "./parts.ts";
 import { say } from "./say.ts";
 
@@ -12,6 +13,7 @@ const site = `http://localhost:${devPorts.shell}`;
 const rspack = join(root, "node_modules/@rspack/cli/bin/rspack.js");
 
 say("Starting the server and five dev servers …");
+await keepDevRegistry();
 start("server", ["--watch", "--watch-preserve-output", "server/main.ts"], root, {
   PORT: String(devApiPort),
   PUBLIC_URL: site,

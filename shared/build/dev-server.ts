@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { DevServer } from "@rspack/core";
+import { root } from "./paths.ts";
 
 /** The ports of `npm run dev`. One host name for all: a dev server refuses scripts across names. */
 export const devPorts: Record<string, number> = {
@@ -8,6 +10,9 @@ export const devPorts: Record<string, number> = {
   "remote-books-admin": 3003,
   "remote-inbox": 3004,
 };
+
+/** Folder of what only `npm run dev` serves: remotes.json, which names the dev servers. */
+export const devFolder = join(root, ".cache/dev");
 
 /** Port of the API server behind the dev servers. */
 export const devApiPort = 3010;
@@ -25,7 +30,8 @@ export function devServer(folder: string): DevServer {
     ...(folder === "shell"
       ? {
           historyApiFallback: true,
-          proxy: [{ context: ["/api", "/media", "/remotes.json"], target: api }],
+          static: { directory: devFolder },
+          proxy: [{ context: ["/api", "/media"], target: api }],
         }
       : {}),
   };
