@@ -3,10 +3,18 @@ export { SkipLink } from "./a11y/skip-link.tsx";
 export { VisuallyHidden } from "./a11y/visually-hidden.tsx";
 export { Button, buttonClass } from "./actions/button.tsx";
 export { IconButton } from "./actions/icon-button.tsx";
+export { BookCover } from "./books/book-cover.tsx";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Badge } from "./display/badge.tsx";
 export { StatusChip } from "./display/status-chip.tsx";
+export { Embroidery } from "./embroidery/embroidery.tsx";
+export type { MotifName } from "./embroidery/named-motifs.ts";
+export { EmptyState } from "./feedback/empty-state.tsx";
+export { EndState } from "./feedback/end-state.tsx";
+export { FailedState } from "./feedback/failed-state.tsx";
+export { Skeleton } from "./feedback/skeleton.tsx";
+export { Spinner } from "./feedback/spinner.tsx";
 export { Dropdown, type DropdownOption } from "./forms/dropdown.tsx";
 export { ErrorSummary } from "./forms/error-summary.tsx";
 export { Field, type FieldProps } from "./forms/field.tsx";
@@ -51,3 +59,4 @@ export {
   ProfessionalNetworkIcon,
   SocialNetworkIcon,
 } from "./icons/social-icons.tsx";
+export { Pagination, type PaginationLabels } from "./navigation/pagination.tsx";

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Embroidery } from "../embroidery/embroidery.tsx";
+import { choicesFrom } from "../embroidery/seed.ts";
+import styles from "./book-cover.module.css";
+
+/** The size that covers are kept in (section 9 of the specification). */
+const COVER = { width: 385, height: 622 };
+const BINDINGS = ["night", "brick", "linen", "blue", "sun"] as const;
+
+export interface BookCoverProps {
+  title: string;
+  author: string;
+  /** The cover's picture. Without one, or when it does not load, the cover is drawn from the words. */
+  src?: string | null;
+  /** What the cover is to a screen reader. Default: nothing, as the title stands beside it. */
+  alt?: string;
+  /** "eager" for covers in the first screen. */
+  loading?: "lazy" | "eager";
+}
+
+/** A book's cover in a 2:3 frame. */
+export function BookCover({ title, author, src, alt = "", loading = "lazy" }: BookCoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!src || src === broken) return <TypographicCover title={title} author={author} alt={alt} />;
+  return (
+    <span className={styles.frame}>
+      <img
+        {...COVER}
+        className={styles.picture}
+        src={src}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    </span>
+  );
+}
+
+function TypographicCover({
+  title,
+  author,
+  alt,
+}: Pick<BookCoverProps, "title" | "author" | "alt">) {
+  const seed = `${title}, ${author}`;
+  const binding = choicesFrom(seed).one(BINDINGS);
+  return (
+    <span
+      className={`${styles.frame} ${styles.drawn} ${styles[binding]}`}
+      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+    >
+      <span className={styles.title}>{title}</span>
+      <span className={styles.motif}>
+        <Embroidery variant="plate" seed={seed} />
+      </span>
+      <span className={styles.author}>{author}</span>
+    </span>
+  );
+}
