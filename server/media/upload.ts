@@ -28,7 +28,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const parts = new Map<string, Buffer[]>();
   for await (const part of request.parts()) {
-    const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(String(part.value));
+    const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(textOf(part.value));
     if (part.type === "field" && part.valueTruncated) {
       throw new Problem("too_large", "What was sent is too large");
     }
@@ -46,3 +46,6 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     },
   };
 }
+
+/** A field's text; one that was declared as JSON comes parsed. */
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import { Compile } from "typebox/schema";
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+/** The OpenAPI document of an app, and what was seen of it. */
+export async function documentOf(app: FastifyInstance) {
+  const { paths } = (await app.inject("/api/openapi.json")).json() as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+      responses,
+    })),
+  );
+
+  return {
+    operations,
+    /** What differs between an answer and the document. Nothing for a call that it does not have. */
+    complaints(method: string, path: string, status: number, body: unknown): unknown[] {
+      const address = `/api${path.split("?")[0]}`;
+      // The more exact path first: /messages/unread is no /messages/{id}.
+      const operation = operations
+        .filter((one) => one.method === method && one.pattern.test(address))
+        .sort((one, other) => one.name.split("{").length - other.name.split("{").length)[0];
+      if (!operation || status === 404 || status === 304) return [];
+      const response = operation.responses[status];
+      if (!response) return [`${operation.name} does not document ${status}`];
+      const schema = response.content?.["application/json"]?.schema;
+      if (!schema) return body === null ? [] : [`${operation.name} ${status} has no body`];
+      const [valid, errors] = Compile(schema).Errors(body);
+      return valid ? [] : errors;
+    },
+  };
+}

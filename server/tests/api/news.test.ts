@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { useApi } from "./kit/api.ts";
+import { article, form, jpeg } from "./kit/samples.ts";
+
+const api = useApi();
+beforeEach(() => api.empty());
+
+/** Adds an article, changed from the sample, with as many photos. */
+async function add(change = {}, photos = 1) {
+  const files = await Promise.all(Array.from({ length: photos }, (_, n) => jpeg(n * 40)));
+  const parts = files.map((file) => ["photos", file] as [string, Buffer]);
+  const news = { ...article, ...change };
+  return api.staff("POST", "/admin/news", { form: form(["news", news], ...parts) });
+}
+
+describe("an article", () => {
+  test("is added with its photos, in their order, and answered whole", async () => {
+    const { status, body } = await add({ btnText: "Читати далі", btnLink: "example.com" }, 3);
+    assert.equal(status, 201);
+    assert.equal(body.photoUrls.length, 3);
+    assert.deepEqual(body, {
+      ...article,
+      id: body.id,
+      btnText: "Читати далі",
+      btnLink: "example.com",
+      language: null,
+      photoUrls: body.photoUrls,
+      deleted: false,
+      deletedAt: null,
+      version: 1,
+    });
+    const { body: list } = await api.call("GET", "/news");
+    assert.deepEqual(list, { news: [body], totalPages: 1, totalNews: 1 });
+  });
+
+  test("is taken with its JSON as a plain field too", async () => {
+    const parts = form(["photos", await jpeg()], ["news", JSON.stringify(article)]);
+    assert.equal((await api.staff("POST", "/admin/news", { form: parts })).status, 201);
+  });
+
+  test("that is wrong is answered with each wrong field, the photos among them", async () => {
+    const { status, body } = await add({ title: "Ні", publishDate: "soon" }, 0);
+    assert.equal(status, 400);
+    assert.equal(body.code, "invalid_input");
+    assert.deepEqual(body.fields, {
+      title: "Article Title should be at least 5 letters",
+      publishDate: "Date input not valid",
+      photos: "Add at least one image",
+    });
+    const { body: four } = await add({}, 4);
+    assert.deepEqual(four.fields, { photos: "You cannot upload more than three images" });
+    const { body: list } = await api.staff("GET", "/admin/news");
+    assert.equal(list.totalNews, 0);
+  });
+
+  test("is changed by the JSON of its fields plus id, and keeps its photos", async () => {
+    const { body: item } = await add({}, 2);
+    const { status, body } = await api.staff("PUT", `/admin/news/${item.id}`, {
+      json: { ...item, title: "Нова назва", version: undefined },
+    });
+    assert.equal(status, 200);
+    assert.deepEqual(body, { ...item, title: "Нова назва", version: 2 });
+  });
+
+  test("changed by someone else meanwhile is not overwritten by who asks to be told", async () => {
+    const { body: item } = await add();
+    const change = (title: string, version?: number) =>
+      api.staff("PUT", `/admin/news/${item.id}`, { json: { ...article, title, version } });
+    assert.equal((await change("Перша зміна", 1)).status, 200);
+    const second = await change("Друга зміна", 1);
+    assert.equal(second.status, 409);
+    assert.equal(second.body.code, "conflict");
+    assert.equal((await change("Третя зміна")).body.version, 3);
+  });
+
+  test("once deleted is in no list and takes no more calls, but stays in the database", async () => {
+    const { body: item } = await add();
+    const photo = item.photoUrls[0].id;
+    assert.equal((await api.staff("DELETE", `/admin/news/${item.id}`)).status, 204);
+    for (const [method, path] of [
+      ["DELETE", `/admin/news/${item.id}`],
+      ["PUT", `/admin/news/${item.id}`],
+      ["DELETE", `/admin/news/photo/${photo}`],
+    ] as const) {
+      const json = method === "PUT" ? article : undefined;
+      assert.equal((await api.staff(method, path, { json })).status, 404, path);
+    }
+    const photoForm = form(["photo", await jpeg()]);
+    const added = await api.staff("POST", `/admin/news/${item.id}/addphoto`, { form: photoForm });
+    assert.equal(added.status, 404);
+    assert.equal((await api.call("GET", "/news")).body.totalNews, 0);
+    assert.equal((await api.staff("GET", "/admin/news")).body.totalNews, 0);
+    const rows = await api.database.db.selectFrom("news").select("deletedAt").execute();
+    assert.ok(rows[0]?.deletedAt instanceof Date);
+  });
+
+  test("with an id that cannot be one is not found", async () => {
+    for (const id of ["abc", "0", "-1", "1.5", "99999999999", "2147483648"]) {
+      assert.equal((await api.staff("DELETE", `/admin/news/${id}`)).status, 404, id);
+    }
+  });
+});
+
+describe("an article's photos", () => {
+  test("are added one by one up to three", async () => {
+    const { body: item } = await add();
+    const addPhoto = async (seed: number) =>
+      api.staff("POST", `/admin/news/${item.id}/addphoto`, {
+        form: form(["photo", await jpeg(seed)]),
+      });
+    const second = await addPhoto(60);
+    assert.equal(second.status, 201);
+    assert.equal(second.body.newsId, item.id);
+    const third = await addPhoto(90);
+    const fourth = await addPhoto(120);
+    assert.equal(fourth.status, 400);
+    assert.deepEqual(fourth.body.fields, { photo: "You cannot upload more than three images" });
+    const { body } = await api.call("GET", "/news");
+    const expected = [item.photoUrls[0], second.body.data, third.body.data];
+    assert.deepEqual(body.news[0].photoUrls, expected);
+  });
+
+  test("do not pass three when two people add at once", async () => {
+    const { body: item } = await add({}, 2);
+    const answers = await Promise.all(
+      [60, 90, 120, 150].map(async (seed) => {
+        const photo = form(["photo", await jpeg(seed)]);
+        return api.staff("POST", `/admin/news/${item.id}/addphoto`, { form: photo });
+      }),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 400, 400, 400]);
+  });
+
+  test("are removed by their own id", async () => {
+    const { body: item } = await add({}, 2);
+    const [first, second] = item.photoUrls;
+    assert.equal((await api.staff("DELETE", `/admin/news/photo/${first.id}`)).status, 204);
+    assert.equal((await api.staff("DELETE", `/admin/news/photo/${first.id}`)).status, 404);
+    assert.deepEqual((await api.call("GET", "/news")).body.news[0].photoUrls, [second]);
+  });
+
+  test("are all replaced by update", async () => {
+    const { body: item } = await add({}, 3);
+    const photos = form(["photo", await jpeg(5)], ["photo", await jpeg(6)]);
+    const { status, body } = await api.staff("PUT", `/admin/news/${item.id}/update`, {
+      form: photos,
+    });
+    assert.equal(status, 200);
+    assert.equal(body.photoUrls.length, 2);
+    const old = item.photoUrls.map(({ id }: { id: number }) => id);
+    for (const { id } of body.photoUrls) assert.ok(!old.includes(id));
+    const nobody = await api.staff("PUT", "/admin/news/999/update", { form: photos });
+    assert.equal(nobody.status, 404);
+  });
+});
+
+describe("what visitors see", () => {
+  test("is what is published and due, by publishDate, then the newest first", async () => {
+    await add({ title: "Давня новина", publishDate: "2026-01-01" });
+    await add({ title: "Чернетка тут", status: "DRAFT" });
+    await add({ title: "Архів тут же", status: "ARCHIVED" });
+    await add({ title: "Майбутня новина", publishDate: "2026-11-16" });
+    await add({ title: "Сьогодні перша", publishDate: "2026-11-15" });
+    await add({ title: "Сьогодні друга", publishDate: "2026-11-15" });
+    await add({ title: "Оголошення тут", status: "ANNOUNCE" });
+    const titles = async (path: string) =>
+      (await api.call("GET", path)).body.news.map(({ title }: { title: string }) => title);
+    const due = ["Сьогодні друга", "Сьогодні перша", "Давня новина"];
+    assert.deepEqual(await titles("/news"), due);
+    assert.deepEqual(await titles("/news?status=PUBLISHED"), due);
+
+    const { body } = await api.call("GET", "/news?status=ANNOUNCE");
+    assert.deepEqual(Object.keys(body), ["announceNews"]);
+    assert.equal(body.announceNews[0].title, "Оголошення тут");
+    assert.equal((await api.call("GET", "/news?status=DRAFT")).status, 400);
+
+    const { body: all } = await api.staff("GET", "/admin/news");
+    assert.equal(all.totalNews, 7);
+    assert.equal(all.news[0].title, "Майбутня новина");
+    const { body: drafts } = await api.staff("GET", "/admin/news?status=DRAFT");
+    assert.deepEqual([drafts.totalNews, drafts.news[0].title], [1, "Чернетка тут"]);
+    const { body: announced } = await api.staff("GET", "/admin/news?status=ANNOUNCE");
+    assert.equal(announced.totalNews, 1);
+  });
+
+  test("changes by itself when a day begins in the house's city", async () => {
+    const before = api.clock.now;
+    await add({ publishDate: "2026-11-16" });
+    const total = async () => (await api.call("GET", "/news")).body.totalNews;
+    api.clock.now = new Date("2026-11-15T22:59:00Z");
+    assert.equal(await total(), 0);
+    api.clock.now = new Date("2026-11-15T23:00:00Z");
+    assert.equal(await total(), 1);
+    api.clock.now = before;
+  });
+});
