@@ -5,16 +5,16 @@ import { install, isInstalled } from "./start/install.mjs";
 import { run } from "./start/run.mjs";
 import { findRuntime } from "./start/runtime.mjs";
 
-/** What `node tools/start.mjs NAME …` runs; without a name, the site. */
+/** What `node tools/start.mjs NAME …` runs, one after the other; without a name, the site. */
 const commands = {
-  serve: "tools/serve.ts",
-  dev: "tools/dev.ts",
-  build: "tools/build.ts",
-  test: "tools/test.ts",
-  release: "tools/release.ts",
-  rollback: "tools/rollback.ts",
-  staff: "server/commands/staff.ts",
-  "bench:api": "server/bench/api.ts",
+  serve: ["tools/prepare.ts", "server/main.ts"],
+  dev: ["tools/dev.ts"],
+  build: ["tools/build.ts"],
+  test: ["tools/test.ts"],
+  release: ["tools/release.ts"],
+  rollback: ["tools/rollback.ts"],
+  staff: ["server/commands/staff.ts"],
+  "bench:api": ["server/bench/api.ts"],
 };
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
@@ -22,7 +22,7 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 }
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [name = "serve", ...rest] = process.argv.slice(2);
-const script = Object.hasOwn(commands, name)
+const scripts = Object.hasOwn(commands, name)
   ? commands[name]
   : stop(`There is no command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
 
@@ -38,7 +38,10 @@ if (!runtime) {
       `Node 24 for ${process.platform}-${process.arch}. Install Node 24 from https://nodejs.org.`,
   );
 }
-await run(root, runtime, [join(root, script), ...rest]);
+for (const script of scripts) {
+  process.exitCode = await run(root, runtime, [join(root, script), ...rest]);
+  if (process.exitCode !== 0) break;
+}
 
 /** @returns {never} */
 function stop(message) {

@@ -3,12 +3,13 @@ import { constants } from "node:os";
 import { environment } from "./runtime.mjs";
 
 /**
- * Runs a TypeScript program and ends as it ended. The program is never left behind: it hears every
- * signal, and the closing of its message channel when this process is killed outright.
+ * Runs a TypeScript program. It is never left behind: it hears every signal, and the closing of its
+ * message channel when this process is killed outright.
  *
  * @param {string} root Absolute path of the repository.
  * @param {string} runtime The Node to run it with.
  * @param {string[]} words The program and its arguments.
+ * @returns {Promise<number>} Its exit code; that of a shell when a signal ended it.
  */
 export function run(root, runtime, words) {
   const child = spawn(runtime, ["--disable-warning=ExperimentalWarning", ...words], {
@@ -17,16 +18,16 @@ export function run(root, runtime, words) {
   });
   // On a terminal Ctrl-C reaches the program by itself: passed on, it would count twice.
   const onTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
-  process.on("SIGINT", () => onTerminal || child.kill("SIGINT"));
-  process.on("SIGTERM", () => child.kill("SIGTERM"));
-  process.on("SIGHUP", () => child.kill("SIGHUP"));
-  return new Promise(() => {
+  const passOn = (signal) => (signal === "SIGINT" && onTerminal) || child.kill(signal);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, passOn);
+  return new Promise((resolve) => {
     child.on("error", (error) => {
       console.error(`${runtime} does not run on this machine: ${error.message}`);
-      process.exit(1);
+      resolve(1);
     });
     child.on("exit", (code, signal) => {
-      process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+      for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(name, passOn);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
 }

@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 
 // A small house with the real start script, so that what npm and the signals do is real.
@@ -24,8 +26,13 @@ before(() => {
     join(root, "house/package.json"),
     JSON.stringify({ name: "house", version: "1.0.0" }),
   );
+  mkdirSync(join(root, "server"));
   writeFileSync(
-    join(root, "tools/serve.ts"),
+    join(root, "tools/prepare.ts"),
+    `process.stdout.write("prepared\\n"); process.exitCode = process.argv.includes("fail") ? 4 : 0;`,
+  );
+  writeFileSync(
+    join(root, "server/main.ts"),
     `const words: string[] = process.argv.slice(2);
      process.on("SIGTERM", () => { process.stdout.write("told to end"); process.exit(7); });
      process.on("disconnect", () => process.exit(0));
@@ -59,16 +66,26 @@ function call(...words: string[]) {
   return spawnSync(process.execPath, [start, ...words], { encoding: "utf8", env, timeout: 60_000 });
 }
 
+async function up(output: Readable): Promise<void> {
+  for await (const line of createInterface({ input: output })) if (line.startsWith("up")) return;
+}
+
 test("the first start installs; the next one finds everything there", () => {
   const first = call("serve", "a b");
   assert.match(first.stdout, /Installing/);
-  assert.match(first.stdout, /up a b\n$/);
+  assert.match(first.stdout, /prepared\nup a b\n$/);
   const second = call("serve", "a b");
-  assert.equal(second.stdout, "up a b\n");
+  assert.equal(second.stdout, "prepared\nup a b\n");
 });
 
 test("the exit code is the program's own", () => {
   assert.equal(call().status, 3);
+});
+
+test("when the preparation fails, nothing is served", () => {
+  const { status, stdout } = call("serve", "fail");
+  assert.equal(status, 4);
+  assert.equal(stdout, "prepared\n");
 });
 
 test("an unknown command is named in one line, with those that exist", () => {
@@ -91,7 +108,7 @@ test("a signal reaches the program, and its exit code comes back", async () => {
   const child = spawn(process.execPath, [start, "serve", "stay"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await once(child.stdout, "data");
+  await up(child.stdout);
   child.kill("SIGTERM");
   const [code] = await once(child, "exit");
   assert.equal(code, 7);
@@ -101,7 +118,7 @@ test("when the start script is killed outright, the program ends too", async () 
   const child = spawn(process.execPath, [start, "serve", "stay"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await once(child.stdout, "data");
+  await up(child.stdout);
   child.kill("SIGKILL");
   // The program holds the other end of this pipe: it closes when the program is gone.
   child.stdout.resume();

@@ -1,0 +1,13 @@
+import { readConfig } from "../server/config.ts";
+import { prepareDataDir } from "../server/database/data-dir.ts";
+import { buildParts } from "./build.ts";
+import { releaseParts } from "./release.ts";
+import { run } from "./say.ts";
+
+/** What stands before the server: the parts built, the remotes released to the local store. */
+await run(async () => {
+  const { dataDir } = readConfig(process.env);
+  await prepareDataDir(dataDir);
+  await buildParts();
+  await releaseParts(dataDir);
+});
