@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Registry } from "@oselia/shared/contract";
@@ -42,6 +42,13 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
     maxAge: "365d",
     schemaHide: true,
   });
+
+  for (const file of await readdir(shellFolder)) {
+    if (!file.includes(".") || file === "index.html") continue;
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header("cache-control", "public, max-age=86400").sendFile(file, shellFolder),
+    );
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url);

@@ -38,7 +38,9 @@ export function shellConfig(shell: Shell) {
       devServer: development ? devServer(folder) : undefined,
       plugins: [
         ...(base.plugins ?? []),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: "public" }] }),
         new rspack.HtmlRspackPlugin({
+          title: "",
           template: shell.template,
           scriptLoading: "defer",
           minify: false,

@@ -9,6 +9,7 @@ import { AuthLayout } from "../layouts/auth-layout.tsx";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { type LayoutName, layoutOf } from "../layouts/layout-of.ts";
 import { PublicLayout } from "../public-frame/public-layout.tsx";
+import { PageLoading } from "./page-loading.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
@@ -23,16 +24,26 @@ const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
 export function Root() {
   const { pathname } = useLocation();
   const { t } = useTranslation("shell");
-  const Layout = layouts[layoutOf(pathname)];
   useDocumentTitle();
   usePageFocus();
   useGuardsAnew();
+  const { isLoggedIn } = useAtomValue(authAtom);
+  const layout = layoutOf(pathname);
+  const Layout = layouts[layout];
+  // Until the session is known, and while a guard leads away, nothing of a workspace is drawn.
+  const isClosed = layout === "admin" && !isLoggedIn;
   return (
     <>
       <SkipLink target="main">{t("skipToContent")}</SkipLink>
-      <Layout>
-        <Outlet />
-      </Layout>
+      {isClosed ? (
+        <BareLayout>
+          <PageLoading />
+        </BareLayout>
+      ) : (
+        <Layout>
+          <Outlet />
+        </Layout>
+      )}
       <ScrollRestoration />
     </>
   );
