@@ -1,4 +1,5 @@
 /** The list behaviour of section 4 of the specification, as pure functions. */
+export { type ListAddress, pageAddress, readListAddress } from "./address.ts";
 export { addFirst, remove, update } from "./changes.ts";
 export {
   emptyList,
@@ -9,3 +10,4 @@ export {
   pagesFor,
 } from "./list-state.ts";
 export { appendPage, failed, loading, replacePage } from "./requests.ts";
+export { type ListChange, sessionListAtom } from "./session-list.ts";

@@ -1,0 +1,61 @@
+import type { Book, Message, NewsItem } from "@oselia/shared/model";
+
+/** A published news item with one photo; `change` says what is different about this one. */
+export function aNewsItem(change: Partial<NewsItem> = {}): NewsItem {
+  return {
+    id: 1,
+    title: "A choir of forty voices opened the season",
+    content: "More than two hundred neighbours came to hear old carols and new songs.",
+    publishDate: "2026-11-14",
+    status: "PUBLISHED",
+    btnText: "",
+    btnLink: "",
+    language: "en",
+    photoUrls: [{ id: 1, url: "/media/choir.webp" }],
+    deleted: false,
+    deletedAt: null,
+    version: 1,
+    ...change,
+  };
+}
+
+/** A book that can be borrowed; `change` says what is different about this one. */
+export function aBook(change: Partial<Book> = {}): Book {
+  return {
+    id: 1,
+    title: "Лісова пісня",
+    description: "Драма-феєрія про любов людини і мавки, написана 1911 року.",
+    author: "Леся Українка",
+    aboutAuthor: "",
+    pageCount: 160,
+    publicationYear: 1912,
+    genre: "Драма",
+    quantity: 2,
+    status: "AVAILABLE",
+    language: "uk",
+    coverImageUrl: "/media/forest-song.webp",
+    deleted: false,
+    deletedAt: null,
+    version: 1,
+    ...change,
+  };
+}
+
+/** An unread message; `change` says what is different about this one. */
+export function aMessage(change: Partial<Message> = {}): Message {
+  return {
+    id: 1,
+    read: false,
+    name: "Olena Koval",
+    phone: "+31612345678",
+    email: "olena@example.com",
+    message: "Good day! Do you take books as a gift?",
+    createdAt: "2026-11-14T10:00:00.000Z",
+    ...change,
+  };
+}
+
+/** `count` items, numbered from 1, each as `make` makes it. */
+export function several<T>(count: number, make: (number: number) => T): T[] {
+  return Array.from({ length: count }, (_, at) => make(at + 1));
+}

@@ -1,0 +1,8 @@
+/** The test kit for teams that write a remote: the shell's surroundings, made of the real rooms. */
+export { pageFor } from "./answer-page.ts";
+export { testContract } from "./contract-tests.ts";
+export { aBook, aMessage, aNewsItem, several } from "./factories.ts";
+export { renderOnServer } from "./render-on-server.tsx";
+export { type RenderedRemote, type RenderOptions, renderRemote } from "./render-remote.tsx";
+export { ORIGIN, server } from "./server.ts";
+export { takeComplaints } from "./setup.ts";
