@@ -15,6 +15,7 @@ export { EndState } from "./feedback/end-state.tsx";
 export { FailedState } from "./feedback/failed-state.tsx";
 export { Skeleton } from "./feedback/skeleton.tsx";
 export { Spinner } from "./feedback/spinner.tsx";
+export { DatePicker, type DatePickerLabels } from "./forms/date-picker.tsx";
 export { Dropdown, type DropdownOption } from "./forms/dropdown.tsx";
 export { ErrorSummary } from "./forms/error-summary.tsx";
 export { Field, type FieldProps } from "./forms/field.tsx";

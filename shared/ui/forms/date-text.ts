@@ -1,0 +1,48 @@
+/**
+ * A date as a form keeps it: "YYYY-MM-DD", or with a time "YYYY-MM-DDTHH:mm", local; "" when there
+ * is none. People read and type it as MM/dd/yyyy (section 2 of the specification).
+ */
+export type DateValue = string;
+
+const TYPED = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2}))?\s*$/;
+
+/** The first year that a date may have (section 9: the minimum is 1/1/1000). */
+const FIRST_YEAR = 1000;
+
+/** Reads what a person typed. Null when it is not a date, or has no time where one is asked. */
+export function readDate(text: string, withTime: boolean): DateValue | null {
+  const [, month, day, year, hour, minute] = TYPED.exec(text) ?? [];
+  if (year === undefined || withTime !== (hour !== undefined)) return null;
+  const parts = [month, day, hour ?? 0, minute ?? 0].map(Number);
+  const [monthNumber = 0, dayNumber = 0, hours = 0, minutes = 0] = parts;
+  const date = new Date(Number(year), monthNumber - 1, dayNumber, hours, minutes);
+  const real =
+    date.getFullYear() === Number(year) &&
+    date.getMonth() === monthNumber - 1 &&
+    date.getDate() === dayNumber &&
+    hours < 24 &&
+    minutes < 60;
+  return real && date.getFullYear() >= FIRST_YEAR ? fromDate(date, withTime) : null;
+}
+
+/** The value as people read it: "11/14/2026", "11/14/2026 18:30". */
+export function showDate(value: DateValue): string {
+  const [date = "", time] = value.split("T");
+  const [year, month, day] = date.split("-");
+  if (!day) return "";
+  return `${month}/${day}/${year}${time ? ` ${time}` : ""}`;
+}
+
+/** The value as a local Date, or null. */
+export function toDate(value: DateValue): Date | null {
+  if (value === "") return null;
+  const date = new Date(value.includes("T") ? value : `${value}T00:00`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** A local Date as the form keeps it. */
+export function fromDate(date: Date, withTime: boolean): DateValue {
+  const two = (part: number) => String(part).padStart(2, "0");
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return withTime ? `${day}T${two(date.getHours())}:${two(date.getMinutes())}` : day;
+}
