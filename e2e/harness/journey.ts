@@ -1,0 +1,22 @@
+import type { Locator, Page } from "playwright-core";
+import type { Site } from "./site.ts";
+
+/** Waits until it is on the screen. */
+export function expectShown(locator: Locator, timeout = 15_000): Promise<void> {
+  return locator.waitFor({ state: "visible", timeout });
+}
+
+/** Waits until it is not on the screen. */
+export function expectGone(locator: Locator, timeout = 15_000): Promise<void> {
+  return locator.waitFor({ state: "hidden", timeout });
+}
+
+/** Signs in as the site's staff, and waits for the first workspace. */
+export async function signIn(page: Page, site: Site): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel("E-mail").fill(site.admin.email);
+  await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/admin/**");
+  await expectShown(page.getByRole("navigation", { name: "Workspaces" }));
+}
