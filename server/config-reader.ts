@@ -1,3 +1,5 @@
+import { StartError } from "./start-error.ts";
+
 /** How the text of a variable becomes a value: `parse` answers undefined when it does not fit. */
 export interface Kind<T> {
   expected: string;
@@ -5,7 +7,7 @@ export interface Kind<T> {
 }
 
 /** Thrown when the environment does not fit; one line for each bad variable. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = "ConfigError";
   readonly problems: readonly string[];
 

@@ -1,0 +1,83 @@
+import type { AddressInfo } from "node:net";
+import closeWithGrace from "close-with-grace";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { openDatabase } from "./database/database.ts";
+import { firstStart } from "./start/first-start.ts";
+import { serverLog } from "./start/server-log.ts";
+import { endWithReason, say } from "./start/terminal.ts";
+import { reasonOf, StartError } from "./start-error.ts";
+
+export interface RunningServer {
+  /** Where it listens, for people on this machine; without a slash at the end. */
+  url: string;
+  /** Lets requests under way end, within a limit, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that requests under way have to end. */
+const drainLimit = 5_000;
+
+/** Opens the database, sees to the first start, and listens. Throws StartError. */
+export async function startServer(
+  config: Config,
+  log = serverLog(config.logLevel),
+): Promise<RunningServer> {
+  const database = await openDatabase(config, log);
+  try {
+    const account = await firstStart(database, config, new Date());
+    if (account) say(`The first staff account: ${account.email}`);
+    if (account?.password) say(`Its password, shown only now: ${account.password}`);
+    const app = await buildApp({ config, database, log });
+    await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+      await app.close();
+      throw new StartError(
+        `Port ${config.port} of ${config.host} cannot be used (PORT, HOST): ${reasonOf(error)}.`,
+      );
+    });
+    return {
+      url: addressFor(config.host, app.server.address() as AddressInfo),
+      async close() {
+        await within(drainLimit, app.close());
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A host that stands for every address is reached as localhost. */
+function addressFor(host: string, { port }: AddressInfo): string {
+  if (["0.0.0.0", "::"].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}
+
+/** Starts the server of this process and ends it with the process. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = serverLog(config.logLevel);
+  const server = await startServer(config, log);
+  // A second signal ends the process at once.
+  const grace = { delay: drainLimit * 2, logger: false } as const;
+  const { close } = closeWithGrace(grace, async ({ err }) => {
+    if (err) log.fatal({ err }, "The server fails and closes");
+    await server.close();
+  });
+  // The start script holds the other end: its closing means that it was killed outright.
+  process.once("disconnect", close);
+  process.channel?.unref();
+  say(`Oselia is at ${server.url}`);
+}
+
+if (import.meta.main) await main().catch(endWithReason);

@@ -1,0 +1,22 @@
+import { strip } from "./embroidery.ts";
+import { outdoors } from "./scenes-outdoors.ts";
+import { people } from "./scenes-people.ts";
+import { rooms } from "./scenes-rooms.ts";
+import { colour, svg } from "./svg.ts";
+
+/** The drawings, each 600 wide and 340 high; what is below is covered by the embroidery. */
+const views = { ...rooms, ...people, ...outdoors };
+
+export type SceneName = keyof typeof views;
+
+/** Drawings in the place of news photos, 600 by 400, each with a strip of embroidery at its foot. */
+export const scenes = Object.fromEntries(
+  Object.entries(views).map(([name, view], index) => [name, () => framed(view(), index)]),
+) as Record<SceneName, () => string>;
+
+function framed(view: string, index: number): string {
+  const motif = (["star", "rhombus", "rose"] as const)[index % 3] ?? "star";
+  const threads: [string, string] =
+    index % 2 === 0 ? [colour.brick, colour.ink] : [colour.blue, colour.gold];
+  return svg(600, 400, view, strip(600, 342, { motif, cell: 4, cloth: "#fff", threads }));
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { createStaffAccounts, randomPassword } from "../commands/staff-accounts.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import { createMediaStore } from "../media/media-store.ts";
+import { drawSamples } from "../sample/draw-samples.ts";
+import { fillWithSamples } from "../sample/fill.ts";
+
+/** The account that was made, with its password where that was made up. */
+export interface FirstAccount {
+  email: string;
+  password?: string;
+}
+
+/**
+ * Makes the first staff account, and fills the empty database with sample content where that is
+ * wanted: both or none. Does nothing, ever after, once there is an account; so a house that began
+ * empty stays without samples. Several processes may start at once: one of them does it.
+ */
+export async function firstStart(
+  { db }: Database,
+  config: Config,
+  today: Date,
+): Promise<FirstAccount | undefined> {
+  if (await hasBegun(db)) return undefined;
+  // Drawn before the transaction: it takes seconds.
+  const pictures = config.sampleContent ? await drawSamples(createMediaStore(config)) : undefined;
+  const { email, password } = config.admin ?? { email: madeUp, password: randomPassword() };
+
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('oselia first start'))`.execute(transaction);
+    if (await hasBegun(transaction)) return undefined;
+    if (pictures) await fillWithSamples(transaction, pictures, today);
+    await createStaffAccounts(transaction).add(email, password);
+    return config.admin ? { email } : { email, password };
+  });
+}
+
+/** Of nobody's mailbox: the domain is reserved for examples. */
+const madeUp = "admin@oselia.example";
+
+async function hasBegun(db: Database["db"]): Promise<boolean> {
+  const account = await db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
+  return account !== undefined;
+}
