@@ -49,6 +49,11 @@ test("numbers and arrows lead to their pages", async () => {
   expect(onPage.mock.calls).toEqual([[4], [1], [3]]);
 });
 
+test("a long way shows its gaps", () => {
+  show({ page: 10, totalPages: 20, onPage: () => undefined });
+  expect(screen.getAllByText("…")).toHaveLength(2);
+});
+
 test("there is no way before the first page or after the last", () => {
   show({ page: 1, totalPages: 2 });
   expect(screen.getByRole("button", { name: "Previous page" })).toBeDisabled();

@@ -42,9 +42,9 @@ export function Pagination({ page, totalPages, labels, onPage, hrefFor }: Pagina
     <nav className={styles.pagination} aria-label={labels.navigation}>
       {step(page - 1, labels.previous, <ArrowLeftIcon />)}
       <ol className={styles.numbers}>
-        {pageNumbers(page, totalPages).map((number, at) =>
+        {pageNumbers(page, totalPages).map((number, at, all) =>
           number === null ? (
-            <li key={`gap-${at < totalPages / 2 ? "start" : "end"}`} className={styles.gap}>
+            <li key={`after ${all[at - 1]}`} className={styles.gap}>
               …
             </li>
           ) : (

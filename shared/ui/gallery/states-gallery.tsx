@@ -1,0 +1,58 @@
+import { Button } from "../actions/button.tsx";
+import { Badge } from "../display/badge.tsx";
+import { StatusChip } from "../display/status-chip.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { EndState } from "../feedback/end-state.tsx";
+import { FailedState } from "../feedback/failed-state.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
+import styles from "./gallery.module.css";
+import { bookStatuses, newsStatuses } from "./samples.ts";
+import { Section } from "./section.tsx";
+
+export const StatesGallery = () => (
+  <>
+    <Section title="Status chip and badge">
+      {[...newsStatuses, ...bookStatuses].map(({ value, label, colour }) => (
+        <StatusChip key={value} colour={colour}>
+          {label}
+        </StatusChip>
+      ))}
+      <Badge count={7} sentence="7 unread messages" />
+      <Badge count={42} sentence="42 unread messages" />
+      <Badge count={120} sentence="120 unread messages" />
+    </Section>
+    <Section title="States of a list" layout="grid">
+      <EmptyState title="No books yet" action={<Button href="#gallery">Give a book</Button>}>
+        The shelf waits for its first one.
+      </EmptyState>
+      <FailedState title="The news did not come" actionLabel="Try again" onAction={() => undefined}>
+        The server does not answer. Check your connection.
+      </FailedState>
+      <EndState
+        action={
+          <Button variant="quiet" href="#gallery">
+            To the top
+          </Button>
+        }
+      >
+        That was all 42 books
+      </EndState>
+      <Spinner label="Loading the library" />
+    </Section>
+    <Section title="Skeleton">
+      <div className={styles.covers}>
+        {["first", "second", "third"].map((name) => (
+          <div key={name} className={styles.cover}>
+            <Skeleton shape="cover" />
+            <Skeleton shape="title" />
+            <Skeleton shape="text" lines={2} />
+            <Skeleton shape="chip" />
+          </div>
+        ))}
+        <Skeleton shape="photo" />
+      </div>
+      <Skeleton shape="row" lines={2} />
+    </Section>
+  </>
+);
