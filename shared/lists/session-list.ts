@@ -11,7 +11,7 @@ export type ListChange<T> = (list: ListState<T>) => ListState<T>;
 export function sessionListAtom<T>(): WritableAtom<ListState<T>, [ListChange<T>], void> {
   const kept = atom<{ token: string | null; list: ListState<T> }>({
     token: null,
-    list: emptyList(),
+    list: emptyList<T>(),
   });
   const list = atom<ListState<T>, [ListChange<T>], void>(
     (get) => {

@@ -37,7 +37,7 @@ export function jestConfig(root, folders) {
     },
     // Packages that ship ES modules only are transformed too.
     transformIgnorePatterns: [
-      "/node_modules/(?!(jotai|msw|@msw|@mswjs|until-async|rettime|@open-draft|cookie)/)",
+      "/node_modules/(?!(jotai|msw|typebox|@msw|@mswjs|until-async|rettime|@open-draft|cookie)/)",
     ],
     clearMocks: true,
     restoreMocks: true,

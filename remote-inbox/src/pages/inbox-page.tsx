@@ -1,20 +1,29 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import type { MessageList } from "@oselia/shared/model";
-import { useLoaderData } from "@oselia/shared/router";
+import { useAtomValue } from "@oselia/shared/store";
+import { EmptyList, ListPages, Rows, WorkspacePage } from "@oselia/shared/workspace";
+import { messageListAtom } from "../state/message-list.ts";
+import { MessageRow } from "./message-row.tsx";
 
 /** The messages from visitors. */
 export function InboxPage() {
   const { t } = useTranslation("inbox");
-  const { messages, totalMessages } = useLoaderData<MessageList>();
+  const { items, page, totalPages, total } = useAtomValue(messageListAtom);
   return (
-    <>
-      <h1>{t("title")}</h1>
-      <p>{t("count", { count: totalMessages })}</p>
-      <ul>
-        {messages.map((message) => (
-          <li key={message.id}>{message.name}</li>
-        ))}
-      </ul>
-    </>
+    <WorkspacePage title={t("title")} total={t("total", { count: total })} page={page}>
+      {items.length > 0 ? (
+        <Rows label={t("title")}>
+          {items.map((message) => (
+            <MessageRow key={message.id} message={message} />
+          ))}
+        </Rows>
+      ) : (
+        <EmptyList
+          nothingYet={t("empty.title")}
+          advice={t("empty.advice")}
+          totalPages={totalPages}
+        />
+      )}
+      <ListPages page={page} totalPages={totalPages} />
+    </WorkspacePage>
   );
 }

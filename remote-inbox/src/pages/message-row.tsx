@@ -1,0 +1,27 @@
+import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import type { Message } from "@oselia/shared/model";
+import { VisuallyHidden } from "@oselia/shared/ui";
+import { Row, RowText, RowTitle } from "@oselia/shared/workspace";
+
+/** A message in the list. Unread stands out by weight, and is said to a screen reader. */
+export function MessageRow({ message }: { message: Message }) {
+  const { t } = useTranslation("inbox");
+  const language = useLanguage();
+  const [firstLine] = message.message.split("\n");
+  return (
+    <Row
+      note={
+        <time dateTime={message.createdAt}>
+          {formatDay(message.createdAt.slice(0, 10), language)}
+        </time>
+      }
+    >
+      <RowTitle quiet={message.read}>
+        {!message.read && <VisuallyHidden>{t("unread")} </VisuallyHidden>}
+        {message.name}
+      </RowTitle>
+      <RowText>{message.email}</RowText>
+      <RowText>{firstLine}</RowText>
+    </Row>
+  );
+}

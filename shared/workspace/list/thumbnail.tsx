@@ -1,0 +1,30 @@
+import { ImageIcon } from "@oselia/shared/ui";
+import styles from "./thumbnail.module.css";
+
+export interface ThumbnailProps {
+  src: string | null | undefined;
+  /** "photo" is 3:2, "cover" 2:3. */
+  shape: "photo" | "cover";
+}
+
+/** A small picture beside its title, which says what it is. */
+export function Thumbnail({ src, shape }: ThumbnailProps) {
+  const [width, height] = shape === "photo" ? [72, 48] : [32, 48];
+  return (
+    <span className={`${styles.frame} ${styles[shape]}`} aria-hidden="true">
+      {src ? (
+        <img
+          className={styles.picture}
+          src={src}
+          width={width}
+          height={height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <ImageIcon />
+      )}
+    </span>
+  );
+}
