@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyServerOptions,
+  LogController,
 } from "fastify";
 import { api } from "./api.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -43,7 +44,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { shellFolder = join(import.meta.dirname, "../shell/dist") } = options;
   const settings: FastifyServerOptions = {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
-    disableRequestLogging: true,
+    // requestLog() writes the lines instead.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 256 * 1024,

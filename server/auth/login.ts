@@ -53,8 +53,8 @@ async function createSignIn({ database: { db }, sessions, throttle }: Services) 
     if (!staff || staff.disabledAt || !right) {
       throw new Problem("wrong_credentials", "The email or the password is not right");
     }
-    await throttle.forgive(...known);
-    await throttle.forgive("login from", network);
+    // The owner is in: what was counted on the way is forgotten, and the place is known from now on.
+    for (const parts of [known, account, ["login from", network]]) await throttle.forgive(...parts);
     return sessions.open(staff.id);
   };
 }

@@ -18,9 +18,9 @@ export function check<Value extends object>(
     return { ok: true, value: known as Value };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // Reversed, so that a field's first sentence is written last.
-    const sentences = error.inner.toReversed().map((one) => [one.path, one.message]);
-    return { ok: false, fields: Object.fromEntries(sentences) };
+    const fields: Record<string, string> = {};
+    for (const { path = "", message } of error.inner) fields[path] ??= message;
+    return { ok: false, fields: inOrderOf(Object.keys(rules.fields), fields) };
   }
 }
 
@@ -37,4 +37,9 @@ function flat(value: unknown): Record<string, unknown> {
       field !== null && typeof field === "object" ? [] : field,
     ]),
   );
+}
+
+/** In the order of the form, so that the first wrong field comes first. */
+function inOrderOf(names: string[], fields: Record<string, string>) {
+  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }

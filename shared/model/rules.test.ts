@@ -214,3 +214,8 @@ test.each([null, [], "text", 7, undefined])("%j counts as an empty form", (value
     password: "Password is required",
   });
 });
+
+test("the sentences stand in the order of the form", () => {
+  const named = Object.keys(complaints(contactRules, { phone: "+12345678" }));
+  expect(named).toEqual(["name", "email", "message"]);
+});

@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from "node:test";
 import { useApi } from "./kit/api.ts";
 import { article, form, jpeg } from "./kit/samples.ts";
 
-const api = useApi();
+const api = await useApi();
 beforeEach(() => api.empty());
 
 /** Adds an article, changed from the sample, with as many photos. */

@@ -28,7 +28,7 @@ export async function documentOf(app: FastifyInstance) {
       const operation = operations
         .filter((one) => one.method === method && one.pattern.test(address))
         .sort((one, other) => one.name.split("{").length - other.name.split("{").length)[0];
-      if (!operation || status === 404 || status === 304) return [];
+      if (!operation || status === 304) return [];
       const response = operation.responses[status];
       if (!response) return [`${operation.name} does not document ${status}`];
       const schema = response.content?.["application/json"]?.schema;

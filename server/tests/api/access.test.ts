@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { sql } from "kysely";
+import { useApi } from "./kit/api.ts";
+import { documentOf } from "./kit/document.ts";
+import { password, username } from "./kit/staff.ts";
+
+const api = await useApi();
+const { operations } = await documentOf(api.app);
+const calls = operations
+  .map(({ name }) => name.split(" ") as [string, string])
+  .filter(([, path]) => path.startsWith("/api/admin/"))
+  .map(([method, path]) => [method, path.replace("/api", "").replace(/\{\w+\}/g, "1")] as const);
+
+let addresses = 0;
+async function signIn(): Promise<string> {
+  addresses += 1;
+  const from = `10.2.0.${addresses}`;
+  const { body } = await api.call("POST", "/login", { json: { username, password }, from });
+  return body.token;
+}
+const check = (token: string) => api.call("GET", "/admin/checkToken", { token });
+
+describe("without a live token", () => {
+  test("every admin call answers the same 401, whatever is sent", async () => {
+    assert.equal(calls.length, 18);
+    const expected = { message: "Please sign in", code: "unauthenticated" };
+    for (const [method, path] of calls) {
+      for (const headers of [
+        {},
+        { authorization: "Bearer" },
+        { authorization: "Bearer wrong" },
+        { authorization: "Basic b2xlbmE6Y2FsaW5h" },
+        { cookie: "token=wrong" },
+        { "content-type": "application/json" },
+      ] as Record<string, string>[]) {
+        const { status, body, headers: answered } = await api.call(method, path, { headers });
+        assert.deepEqual([path, status, body], [path, 401, expected]);
+        assert.equal(answered["www-authenticate"], "Bearer");
+      }
+    }
+  });
+
+  test("a good token is not taken from a query, a body or a cookie", async () => {
+    const token = await signIn();
+    const ask = (path: string, headers = {}) => api.call("GET", path, { headers });
+    assert.equal((await ask(`/admin/checkToken?token=${token}`)).status, 401);
+    assert.equal((await ask(`/admin/checkToken?access_token=${token}`)).status, 401);
+    assert.equal((await ask("/admin/checkToken", { cookie: `token=${token}` })).status, 401);
+    assert.equal((await ask("/admin/checkToken", { authorization: token })).status, 401);
+  });
+});
+
+describe("a token", () => {
+  test("says whose it is, and nothing of it is kept but a hash", async () => {
+    const token = await signIn();
+    assert.ok(Buffer.from(token, "base64url").length >= 16);
+    const { status, body } = await check(token);
+    assert.deepEqual([status, body], [200, { username }]);
+    const rows = await sql`select encode(token_hash, 'base64') as hash from sessions`.execute(
+      api.database.db,
+    );
+    assert.ok(!JSON.stringify(rows).includes(token));
+  });
+
+  test("ends at logout, and leaves other sessions alone", async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    assert.equal((await api.call("POST", "/admin/logout", { token: first })).status, 204);
+    assert.equal((await check(first)).status, 401);
+    assert.equal((await api.call("POST", "/admin/logout", { token: first })).status, 401);
+    assert.equal((await check(second)).status, 200);
+  });
+
+  const shift = (column: string, interval: string) =>
+    sql`update sessions set ${sql.ref(column)} = ${sql.ref(column)} - ${interval}::interval`.execute(
+      api.database.db,
+    );
+
+  test("ends after 12 idle hours, counted from its last use", async () => {
+    const token = await signIn();
+    await shift("last_used_at", "11 hours 59 minutes");
+    assert.equal((await check(token)).status, 200);
+    await shift("last_used_at", "11 hours 59 minutes");
+    assert.equal((await check(token)).status, 200);
+    await shift("last_used_at", "12 hours 1 minute");
+    assert.equal((await check(token)).status, 401);
+  });
+
+  test("ends after 7 days, however much it is used", async () => {
+    const token = await signIn();
+    await shift("created_at", "6 days 23 hours");
+    assert.equal((await check(token)).status, 200);
+    await shift("created_at", "61 minutes");
+    assert.equal((await check(token)).status, 401);
+  });
+
+  test("of an account that was disabled is dead, and no new one is handed out", async () => {
+    const token = await signIn();
+    const disable = (disabledAt: Date | null) =>
+      api.database.db.updateTable("staff").set({ disabledAt }).execute();
+    await disable(new Date());
+    assert.equal((await check(token)).status, 401);
+    const json = { username, password };
+    const { status, body } = await api.call("POST", "/login", { json, from: "10.2.1.1" });
+    assert.deepEqual([status, body.code], [401, "wrong_credentials"]);
+    await disable(null);
+  });
+});

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { useApi } from "./kit/api.ts";
+import { book, form, jpeg } from "./kit/samples.ts";
+
+const api = await useApi();
+beforeEach(() => api.empty());
+
+async function add(change = {}) {
+  const parts = form(["book", { ...book, ...change }], ["cover", await jpeg(7)]);
+  return api.staff("POST", "/admin/books", { form: parts });
+}
+
+describe("a book", () => {
+  test("is added with its cover and answered whole, to visitors and staff alike", async () => {
+    const { status, body } = await add({ language: "uk" });
+    assert.equal(status, 201);
+    const { coverImageUrl, id } = body;
+    assert.match(coverImageUrl, /^\/media\/[\w-]{43}\.webp$/);
+    const kept = { language: "uk", deleted: false, deletedAt: null, version: 1 };
+    assert.deepEqual(body, { ...book, id, coverImageUrl, ...kept });
+    const list = { books: [body], totalPages: 1, totalBooks: 1 };
+    assert.deepEqual((await api.call("GET", "/books")).body, list);
+    assert.deepEqual((await api.staff("GET", "/admin/books")).body, list);
+  });
+
+  test("without a cover, or with wrong fields, is answered with each of them", async () => {
+    const parts = form(["book", { ...book, genre: "я", quantity: -1 }]);
+    const { status, body } = await api.staff("POST", "/admin/books", { form: parts });
+    assert.equal(status, 400);
+    assert.deepEqual(body.fields, {
+      genre: "Genre should be at least 3 letters",
+      quantity: "Quantity cannot be negative",
+      cover: "Add cover for book",
+    });
+    assert.equal(body.message, "Genre should be at least 3 letters");
+  });
+
+  test("of next year is refused, by the server's clock", async () => {
+    assert.equal((await add({ publicationYear: 2026 })).status, 201);
+    const { body } = await add({ publicationYear: 2027 });
+    assert.deepEqual(body.fields, { publicationYear: "Year of publishing must be correct" });
+  });
+
+  test("is changed by the JSON of its fields, and keeps its cover", async () => {
+    const { body: added } = await add();
+    const { id, coverImageUrl } = added;
+    const { status, body } = await api.staff("PUT", `/admin/books/${id}`, {
+      json: { ...book, quantity: 5, status: "LOST" },
+    });
+    assert.equal(status, 200);
+    assert.deepEqual(body, { ...added, coverImageUrl, quantity: 5, status: "LOST", version: 2 });
+    const overtaken = await api.staff("PUT", `/admin/books/${id}`, {
+      json: { ...book, version: 1 },
+    });
+    assert.equal(overtaken.status, 409);
+    assert.equal((await api.staff("PUT", "/admin/books/999", { json: book })).status, 404);
+  });
+
+  test("gets another cover by its own call", async () => {
+    const { body: added } = await add();
+    const cover = form(["cover", await jpeg(200)]);
+    const path = `/admin/books/${added.id}/cover`;
+    const { status, body } = await api.staff("PUT", path, { form: cover });
+    assert.equal(status, 200);
+    assert.deepEqual(Object.keys(body), ["id", "coverImageUrl"]);
+    assert.notEqual(body.coverImageUrl, added.coverImageUrl);
+    const { body: list } = await api.call("GET", "/books");
+    assert.equal(list.books[0].coverImageUrl, body.coverImageUrl);
+    const none = await api.staff("PUT", path, { form: form(["other", await jpeg()]) });
+    assert.deepEqual(none.body.fields, { cover: "Add cover for book" });
+    assert.equal((await api.staff("PUT", "/admin/books/999/cover", { form: cover })).status, 404);
+  });
+
+  test("once deleted is in no list and takes no more calls, but stays in the database", async () => {
+    const { body } = await add();
+    assert.equal((await api.staff("DELETE", `/admin/books/${body.id}`)).status, 204);
+    assert.equal((await api.staff("DELETE", `/admin/books/${body.id}`)).status, 404);
+    assert.equal((await api.staff("PUT", `/admin/books/${body.id}`, { json: book })).status, 404);
+    assert.equal((await api.call("GET", "/books")).body.totalBooks, 0);
+    const rows = await api.database.db.selectFrom("books").select("deletedAt").execute();
+    assert.ok(rows[0]?.deletedAt instanceof Date);
+  });
+});

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { BookStatus } from "@oselia/shared/model";
+import { useApi } from "./kit/api.ts";
+import { book } from "./kit/samples.ts";
+
+const api = await useApi();
+
+const shelf: [title: string, author: string, genre: string, status: BookStatus][] = [
+  ["Кобзар", "Тарас Шевченко", "поезія", "AVAILABLE"],
+  ["Лісова пісня", "Леся Українка", "драма", "LOST"],
+  ["Тигролови", "Іван Багряний", "роман", "AVAILABLE"],
+  ["The Hobbit", "J. R. R. Tolkien", "fantasy", "AVAILABLE"],
+  ["100% натуральне", "Ґалаґан_Їжак", "кухня", "AVAILABLE"],
+  ["De ontdekking van de hemel", "Harry Mulisch", "roman", "CHECKEDOUT"],
+];
+
+await api.database.db
+  .insertInto("books")
+  .values(
+    shelf.map(([title, author, genre, status]) => ({
+      ...book,
+      ...{ title, author, genre, status, language: null, coverFile: null },
+    })),
+  )
+  .execute();
+
+const titles = async (query: string) => {
+  const { status, body } = await api.call("GET", `/books?${query}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.books.map((one: { title: string }) => one.title);
+};
+
+describe("a keyword", () => {
+  for (const [keyword, expected] of [
+    ["кобзар", ["Кобзар"]],
+    ["КОБЗ", ["Кобзар"]],
+    ["обза", ["Кобзар"]],
+    ["укРаїн", ["Лісова пісня"]],
+    ["роман", ["Тигролови"]],
+    ["ROMAN", ["De ontdekking van de hemel"]],
+    ["  tolkien  ", ["The Hobbit"]],
+    ["r. r", ["The Hobbit"]],
+    ["ґ", ["100% натуральне"]],
+    ["їж", ["100% натуральне"]],
+    ["%", ["100% натуральне"]],
+    ["_", ["100% натуральне"]],
+    ["\\", []],
+    ["' or 1=1 --", []],
+    ["пісня леся", []],
+    ["немає такого", []],
+  ] as const) {
+    test(`${JSON.stringify(keyword)} finds ${expected.join(", ") || "nothing"}`, async () => {
+      assert.deepEqual(await titles(`keyword=${encodeURIComponent(keyword)}`), expected);
+    });
+  }
+
+  test("goes together with a status", async () => {
+    assert.deepEqual(await titles("keyword=а&status=LOST".replace("а", "%D0%B0")), [
+      "Лісова пісня",
+    ]);
+  });
+});
+
+describe("a page", () => {
+  test("has the newest first, and the totals of all pages", async () => {
+    const { body } = await api.call("GET", "/books?page=2&limit=4");
+    assert.deepEqual([body.totalBooks, body.totalPages], [6, 2]);
+    assert.deepEqual(await titles("page=2&limit=4"), ["Лісова пісня", "Кобзар"]);
+    assert.deepEqual(await titles("limit=1"), ["De ontdekking van de hemel"]);
+  });
+
+  test("behind the last is empty, with the totals of all pages", async () => {
+    const { body } = await api.call("GET", "/books?page=1000000&limit=100");
+    assert.deepEqual(body, { books: [], totalPages: 1, totalBooks: 6 });
+    const { body: none } = await api.call("GET", "/books?keyword=zzz");
+    assert.deepEqual(none, { books: [], totalPages: 0, totalBooks: 0 });
+  });
+});
+
+describe("a query that is wrong is refused with its parameter", () => {
+  for (const [query, field] of [
+    ["page=0", "page"],
+    ["page=-1", "page"],
+    ["page=1.5", "page"],
+    ["page=one", "page"],
+    ["page=", "page"],
+    ["page=1000001", "page"],
+    ["page=1&page=2", "page"],
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["status=SOLD", "status"],
+    ["status=PUBLISHED", "status"],
+    ["status=", "status"],
+    [`keyword=${"a".repeat(101)}`, "keyword"],
+    ["keyword=a&keyword=b", "keyword"],
+    ["size=10", "size"],
+    ["__proto__=1", "__proto__"],
+  ] as const) {
+    test(query.slice(0, 40), async () => {
+      for (const path of ["/books", "/news"]) {
+        const { status, body } = await api.call("GET", `${path}?${query}`);
+        if (path === "/news" && query === "status=PUBLISHED") continue;
+        assert.equal(status, 400);
+        assert.equal(body.code, "invalid_input");
+        assert.deepEqual(Object.keys(body.fields), [field]);
+      }
+    });
+  }
+});
+
+describe("an answer from memory", () => {
+  test("has an ETag and is not sent again to who has it", async () => {
+    const first = await api.call("GET", "/books");
+    const etag = String(first.headers.etag);
+    const again = await api.call("GET", "/books", { headers: { "if-none-match": etag } });
+    assert.deepEqual([again.status, again.body], [304, null]);
+  });
+
+  test("is made anew after a write that passed this server by", async () => {
+    const [total] = [(await api.call("GET", "/books")).body.totalBooks];
+    const heard = Promise.withResolvers<void>();
+    const stop = await api.database.listen("changes", () => heard.resolve());
+    await api.database.db.deleteFrom("books").where("title", "=", "Кобзар").execute();
+    await heard.promise;
+    await stop();
+    assert.equal((await api.call("GET", "/books")).body.totalBooks, total - 1);
+  });
+});

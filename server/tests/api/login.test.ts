@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
+import { useApi } from "./kit/api.ts";
+import { password, username } from "./kit/staff.ts";
+
+const api = await useApi();
+beforeEach(() => api.empty());
+
+const tryLogin = (from: string, change = {}) =>
+  api.call("POST", "/login", { json: { username, password, ...change }, from });
+const wrong = { password: "wrong-password" };
+
+/** Lets time pass for everything that is counted. */
+const wait = (interval: string) =>
+  sql`update throttle set last_try_at = last_try_at - ${interval}::interval,
+    blocked_until = blocked_until - ${interval}::interval`.execute(api.database.db);
+
+describe("signing in", () => {
+  test("answers a token, and takes the address in any case", async () => {
+    const { status, body } = await tryLogin("10.0.0.1", {
+      username: ` ${username.toUpperCase()} `,
+    });
+    assert.equal(status, 200);
+    assert.deepEqual(Object.keys(body), ["token"]);
+  });
+
+  test("with the rules of the form answers their sentences", async () => {
+    const { status, body } = await tryLogin("10.0.0.1", { username: "olena", password: "a b" });
+    assert.equal(status, 400);
+    assert.deepEqual(body.fields, {
+      username: "Email is not valid",
+      password: "Your password should be 8 or more characters",
+    });
+  });
+
+  test("answers the same for a wrong password and an unknown account", async () => {
+    const known = await tryLogin("10.0.0.1", wrong);
+    const unknown = await tryLogin("10.0.0.1", { username: "nobody@oselia.example" });
+    assert.equal(known.status, 401);
+    assert.deepEqual(unknown.body, known.body);
+  });
+
+  test("takes as long for an unknown account as for a known one", async () => {
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 15; round++) {
+      for (const [name, account] of [
+        ["known", username],
+        ["unknown", "nobody@oselia.example"],
+      ] as const) {
+        await api.empty();
+        const start = performance.now();
+        await tryLogin("10.0.0.1", { ...wrong, username: account });
+        times[name]?.push(performance.now() - start);
+      }
+    }
+    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[7] ?? Number.NaN;
+    const ratio = median(times.known) / median(times.unknown);
+    assert.ok(ratio > 0.67 && ratio < 1.5, `known takes ${ratio} times as long as unknown`);
+  });
+});
+
+describe("guessing at one account", () => {
+  test("from ever new addresses is slowed down, up to a minute", async () => {
+    for (let n = 1; n <= 5; n++) assert.equal((await tryLogin(`10.3.0.${n}`, wrong)).status, 401);
+    const waits: number[] = [];
+    for (let n = 6; n <= 14; n++) {
+      const { status, headers } = await tryLogin(`10.3.0.${n}`, wrong);
+      assert.equal(status, 429);
+      waits.push(Number(headers["retry-after"]));
+      await wait(`${waits.at(-1)} seconds`);
+      assert.equal((await tryLogin(`10.3.1.${n}`, wrong)).status, 401);
+    }
+    assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  test("does not keep the owner out who has signed in from this place before", async () => {
+    assert.equal((await tryLogin("10.4.0.1")).status, 200);
+    for (let n = 0; n < 12; n++) await tryLogin(`10.5.0.${n}`, wrong);
+    assert.equal((await tryLogin("10.5.0.99")).status, 429);
+    assert.equal((await tryLogin("10.4.0.1")).status, 200);
+  });
+
+  test("a refused try is not counted: knocking makes the wait no longer", async () => {
+    for (let n = 0; n < 5; n++) await tryLogin(`10.6.0.${n}`, wrong);
+    for (let n = 0; n < 20; n++) assert.equal((await tryLogin(`10.6.1.${n}`, wrong)).status, 429);
+    await wait("1 second");
+    assert.equal((await tryLogin("10.6.2.1")).status, 200);
+  });
+
+  test("with many at once lets no more through than one after the other", async () => {
+    const tries = Array.from({ length: 30 }, (_, n) => tryLogin(`10.7.0.${n}`, wrong));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 401).length, 5);
+  });
+
+  test("is forgotten after an hour without a try", async () => {
+    for (let n = 0; n < 5; n++) await tryLogin(`10.8.0.${n}`, wrong);
+    await wait("61 minutes");
+    for (let n = 0; n < 5; n++) assert.equal((await tryLogin(`10.8.1.${n}`, wrong)).status, 401);
+  });
+});
+
+describe("guessing from one address", () => {
+  test("at ever new accounts is slowed down", async () => {
+    const account = (n: number) => ({ username: `someone${n}@oselia.example` });
+    for (let n = 0; n < 20; n++) assert.equal((await tryLogin("10.0.9.1", account(n))).status, 401);
+    const { status, headers } = await tryLogin("10.0.9.1", account(20));
+    assert.deepEqual([status, headers["retry-after"]], [429, "1"]);
+    assert.equal((await tryLogin("10.0.9.2", account(21))).status, 401);
+  });
+
+  test("counts a whole IPv6 subscriber as one", async () => {
+    const account = (n: number) => ({ username: `someone${n}@oselia.example` });
+    for (let n = 0; n < 20; n++) await tryLogin(`2001:db8:1:2::${n.toString(16)}`, account(n));
+    assert.equal((await tryLogin("2001:db8:1:2:ffff::1", account(30))).status, 429);
+    assert.equal((await tryLogin("2001:db8:1:3::1", account(31))).status, 401);
+  });
+});

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { useApi } from "./kit/api.ts";
+import { contact } from "./kit/samples.ts";
+
+const api = await useApi();
+beforeEach(() => api.empty());
+
+let visitors = 0;
+/** Sends a message from a new address. */
+async function send(change = {}) {
+  visitors += 1;
+  const json = { ...contact, ...change };
+  return api.call("POST", "/messages", { json, from: `10.1.${visitors >> 8}.${visitors & 255}` });
+}
+const unread = async () => (await api.staff("GET", "/admin/messages/unread")).body;
+
+describe("a message", () => {
+  test("is sent by anybody and arrives in the inbox, unread", async () => {
+    const { status, body } = await send();
+    assert.equal(status, 201);
+    const { body: list } = await api.staff("GET", "/admin/messages");
+    assert.deepEqual(list, { messages: [body], totalPages: 1, totalMessages: 1, unread: 1 });
+    assert.deepEqual(body, { ...contact, id: body.id, read: false, createdAt: body.createdAt });
+  });
+
+  test("cannot set what is not in the form", async () => {
+    const { body } = await send({ id: 77, read: true, createdAt: "1999-01-01" });
+    assert.equal(body.read, false);
+    assert.notEqual(body.id, 77);
+  });
+
+  test("that is wrong is refused with each wrong field", async () => {
+    const { status, body } = await api.call("POST", "/messages", { json: { name: "І" } });
+    assert.equal(status, 400);
+    assert.deepEqual(body.fields, {
+      name: "Min length must be more than 2 chars",
+      phone: "Phone number is required",
+      email: "Email is required",
+      message: "Message is required",
+    });
+  });
+
+  test("is marked as read, which lowers the unread count once", async () => {
+    const { body: first } = await send();
+    await send();
+    assert.equal(await unread(), 2);
+    for (const _ of [1, 2]) {
+      const { status, body } = await api.staff("PUT", `/admin/messages/${first.id}/read`);
+      assert.deepEqual([status, body.read], [200, true]);
+      assert.equal(await unread(), 1);
+    }
+  });
+
+  test("once deleted is gone", async () => {
+    const { body } = await send();
+    assert.equal((await api.staff("DELETE", `/admin/messages/${body.id}`)).status, 204);
+    assert.equal((await api.staff("DELETE", `/admin/messages/${body.id}`)).status, 404);
+    assert.equal((await api.staff("PUT", `/admin/messages/${body.id}/read`)).status, 404);
+    assert.deepEqual(await api.database.db.selectFrom("messages").selectAll().execute(), []);
+  });
+});
+
+describe("the inbox", () => {
+  test("is paged, the newest first, and searched by name, email and message", async () => {
+    await send({ name: "Оксана" });
+    await send({ email: "petro@example.org" });
+    const { body: third } = await send({ message: "Чи є у вас КНИГИ?" });
+    await api.staff("PUT", `/admin/messages/${third.id}/read`);
+    const ask = async (query: string) => (await api.staff("GET", `/admin/messages?${query}`)).body;
+
+    const first = await ask("limit=2");
+    assert.deepEqual([first.totalMessages, first.totalPages, first.unread], [3, 2, 2]);
+    assert.equal(first.messages[0].id, third.id);
+    for (const [keyword, total] of [
+      ["окс", 1],
+      ["PETRO@", 1],
+      ["книг", 1],
+      ["+3120", 0],
+      ["example", 3],
+    ] as const) {
+      const found = await ask(`keyword=${encodeURIComponent(keyword)}`);
+      assert.deepEqual([keyword, found.totalMessages, found.unread], [keyword, total, 2]);
+    }
+    assert.equal((await ask("status=UNREAD")).totalMessages, 2);
+    assert.equal((await ask("status=READ")).messages[0].id, third.id);
+    assert.equal((await api.staff("GET", "/admin/messages?status=DRAFT")).status, 400);
+  });
+});
+
+test("one address that sends many is asked to wait, longer each time; others are not", async () => {
+  const from = "10.9.9.9";
+  const sent = async () => api.call("POST", "/messages", { json: contact, from });
+  for (const _ of [1, 2, 3, 4, 5]) assert.equal((await sent()).status, 201);
+  const { status, body, headers } = await sent();
+  assert.equal(status, 429);
+  assert.equal(body.code, "too_many_tries");
+  assert.ok(Number(headers["retry-after"]) > 5 && Number(headers["retry-after"]) <= 10);
+  assert.equal((await send()).status, 201);
+});

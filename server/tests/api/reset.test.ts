@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
+import PostalMime from "postal-mime";
+import { useApi } from "./kit/api.ts";
+import { startMailServer } from "./kit/mail-server.ts";
+import { password, username } from "./kit/staff.ts";
+
+const mail = await startMailServer();
+const api = await useApi({ smtpUrl: mail.url, publicUrl: "https://oselia.example" });
+const withoutSmtp = await useApi();
+beforeEach(() => api.empty());
+
+let addresses = 0;
+const from = () => `10.6.${addresses >> 8}.${addresses++ & 255}`;
+
+async function codeByMail(headers = {}): Promise<string> {
+  const arrival = mail.next();
+  const { status } = await api.call("POST", "/forgot", {
+    json: { email: username },
+    from: from(),
+    headers,
+  });
+  assert.equal(status, 202);
+  const { text = "" } = await PostalMime.parse(await arrival);
+  return /#code=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+const reset = (code: string, wanted = password) =>
+  api.call("POST", "/reset", { json: { code, password: wanted }, from: from() });
+const signIn = (secret: string) =>
+  api.call("POST", "/login", { json: { username, password: secret }, from: from() });
+
+describe("a forgotten password", () => {
+  test("is answered alike for a known, an unknown and a disabled account", async () => {
+    const ask = (email: string) => api.call("POST", "/forgot", { json: { email }, from: from() });
+    const arrival = mail.next();
+    const answers = [await ask("nobody@oselia.example"), await ask(username)];
+    await arrival;
+    for (const { status, body } of answers) assert.deepEqual([status, body], [202, null]);
+    assert.equal(mail.count(), 1);
+    assert.equal((await ask("nobody")).body.fields.email, "Email is not valid");
+  });
+
+  test("gets a mail with a code in a link to this site, in the reader's language", async () => {
+    const arrival = mail.next();
+    const headers = { "accept-language": "uk-UA,uk;q=0.9", host: "evil.example" };
+    await api.call("POST", "/forgot", { json: { email: username }, from: from(), headers });
+    const letter = await PostalMime.parse(await arrival);
+    assert.deepEqual(letter.to, [{ name: "", address: username }]);
+    assert.equal(letter.subject, "Ваш новий пароль для Оселі");
+    const code = /https:\/\/oselia\.example\/auth\/reset#code=([\w-]+)/.exec(
+      letter.text ?? "",
+    )?.[1];
+    assert.ok(Buffer.from(code ?? "", "base64url").length * 8 >= 112);
+    assert.ok(!letter.text?.includes("evil"));
+  });
+
+  test("is not a way to flood a mailbox", async () => {
+    const before = mail.count();
+    for (let n = 0; n < 4; n++)
+      await api.call("POST", "/forgot", { json: { email: username }, from: from() });
+    await settled(() => mail.count() - before >= 3);
+    assert.equal(mail.count() - before, 3);
+    const sender = from();
+    const ask = () => api.call("POST", "/forgot", { json: { email: "a@b.example" }, from: sender });
+    for (let n = 0; n < 5; n++) assert.equal((await ask()).status, 202);
+    assert.equal((await ask()).status, 429);
+  });
+});
+
+describe("a code", () => {
+  test("sets a new password once; every session of the account ends", async () => {
+    const { body } = await signIn(password);
+    const code = await codeByMail();
+    const next = "новий-пароль";
+    assert.equal((await reset(code, next)).status, 204);
+    const dead = await api.call("GET", "/admin/checkToken", { token: body.token });
+    assert.equal(dead.status, 401);
+    assert.equal((await signIn(password)).status, 401);
+    assert.equal((await signIn(next)).status, 200);
+    const again = await reset(code, password);
+    assert.deepEqual([again.status, again.body.code], [400, "invalid_code"]);
+    assert.equal((await reset(await codeByMail())).status, 204);
+  });
+
+  test("is good for ten minutes", async () => {
+    const code = await codeByMail();
+    const age = (minutes: number) =>
+      sql`update reset_codes set created_at = now() - make_interval(mins => ${minutes})`.execute(
+        api.database.db,
+      );
+    await age(11);
+    assert.equal((await reset(code)).status, 400);
+    await age(9);
+    assert.equal((await reset(code)).status, 204);
+  });
+
+  test("used twice at once sets one password", async () => {
+    const code = await codeByMail();
+    const answers = await Promise.all([reset(code), reset(code)]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 400]);
+  });
+
+  test("is kept as a hash alone", async () => {
+    const code = await codeByMail();
+    const { rows } = await sql`select * from reset_codes`.execute(api.database.db);
+    assert.equal(rows.length, 1);
+    assert.ok(!JSON.stringify(rows).includes(code));
+  });
+
+  test("that is wrong, or a password that is, is told at its field", async () => {
+    const { status, body } = await reset("no-such-code");
+    assert.equal(status, 400);
+    assert.deepEqual(body.fields, { code: "This code is not valid any more. Ask for a new one." });
+    const weak = await reset(await codeByMail(), "short");
+    assert.deepEqual(weak.body.fields, {
+      password: "Your password should be 8 or more characters",
+    });
+  });
+
+  test("lets the owner in whatever others guessed before", async () => {
+    const sender = "10.7.7.7";
+    for (let n = 0; n < 9; n++) {
+      const json = { username, password: "wrong-password" };
+      await api.call("POST", "/login", { json, from: `10.7.8.${n}` });
+    }
+    const json = { code: await codeByMail(), password };
+    assert.equal((await api.call("POST", "/reset", { json, from: sender })).status, 204);
+    const login = { json: { username, password }, from: sender };
+    assert.equal((await api.call("POST", "/login", login)).status, 200);
+  });
+});
+
+test("without SMTP_URL the mail is a file in the data directory that nobody else reads", async () => {
+  await withoutSmtp.call("POST", "/forgot", { json: { email: username } });
+  const folder = join(withoutSmtp.config.dataDir, "mail");
+  const files = () => readdir(folder).catch(() => []);
+  await settled(async () => (await files()).length === 1);
+  const [file = ""] = await files();
+  const letter = await PostalMime.parse(await readFile(join(folder, file)));
+  assert.match(letter.text ?? "", /#code=[\w-]{40,}/);
+});
+
+/** Waits for work that goes on after its answer. */
+async function settled(done: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise(setImmediate);
+}
