@@ -1,8 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
-import pg from "pg";
 import { reasonOf, StartError } from "../../start-error.ts";
 import type { Database } from "../database.ts";
 import { checkFitness } from "../fitness.ts";
@@ -12,6 +10,7 @@ import { type Cluster, openCluster } from "./cluster.ts";
 import { proveDurability } from "./durability.ts";
 import { embeddedListener } from "./listener.ts";
 import { lockFolder } from "./lock.ts";
+import { embeddedPool } from "./pool.ts";
 
 /** Opens the embedded database in `dataDir`/database. Throws StartError. */
 export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Database> {
@@ -43,15 +42,7 @@ async function over(
   log: FastifyBaseLogger,
 ): Promise<Database> {
   const { pglite } = cluster;
-  const pool = new pg.Pool({
-    ...createPgConfig(pglite),
-    max: 1,
-    idleTimeoutMillis: 0,
-    // A client that was thrown away in a transaction leaves it open: there is no socket to close.
-    verify: (client, done) => {
-      client.query("rollback").then(() => done(), done);
-    },
-  });
+  const pool = embeddedPool(pglite);
   pool.on("error", (error) => log.error({ err: error }, "The embedded database failed"));
 
   async function close() {

@@ -26,7 +26,7 @@ export const people = {
         96 + n * 136,
         300,
         0.94,
-        person(hair(n + 2), ["#fff", c.sun, c.rose, c.sky][n] ?? "#fff", trim(n)),
+        person(hair(n), ["#fff", c.sun, c.rose, c.sky][n] ?? "#fff", trim(n)),
       ),
     ) +
     rect(0, 286, 600, 114, c.wood) +
@@ -41,7 +41,7 @@ export const people = {
     repeat(22, (n) => circle((n * 97) % 600, (n * 53) % 150, 2, "#fff7dc")) +
     rect(0, 318, 600, 82, c.bark) +
     at(300, 330, 1.7, person(c.ink, "#fff", c.brick)) +
-    `<g transform="rotate(24 330 250)">${
+    `<g transform="translate(44 26) rotate(30 330 250)">${
       shape("M330 170q76 8 76 76t-76 72q-70-6-66-76t66-72z", c.wood) +
       rect(300, 70, 22, 130, c.bark, 8) +
       circle(330, 250, 24, c.ink) +

@@ -2,7 +2,7 @@ import { strip } from "./embroidery.ts";
 import { outdoors } from "./scenes-outdoors.ts";
 import { people } from "./scenes-people.ts";
 import { rooms } from "./scenes-rooms.ts";
-import { colour, svg } from "./svg.ts";
+import { colour, rect, svg } from "./svg.ts";
 
 /** The drawings, each 600 wide and 340 high; what is below is covered by the embroidery. */
 const views = { ...rooms, ...people, ...outdoors };
@@ -18,5 +18,12 @@ function framed(view: string, index: number): string {
   const motif = (["star", "rhombus", "rose"] as const)[index % 3] ?? "star";
   const threads: [string, string] =
     index % 2 === 0 ? [colour.brick, colour.ink] : [colour.blue, colour.gold];
-  return svg(600, 400, view, strip(600, 342, { motif, cell: 4, cloth: "#fff", threads }));
+  const cloth = "#fff";
+  return svg(
+    600,
+    400,
+    view,
+    rect(0, 342, 600, 58, cloth),
+    strip(600, 343, { motif, cell: 4, cloth, threads }),
+  );
 }

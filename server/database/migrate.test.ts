@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import pg from "pg";
+import { type Postgres, startPostgres } from "../tests/postgres.ts";
+import { runProgram } from "../tests/run-program.ts";
+import { temporaryFolder } from "../tests/temporary-folder.ts";
+import { migrate } from "./migrate.ts";
+import { readMigrations } from "./migration-files.ts";
+
+let postgres: Postgres;
+before(async () => {
+  postgres = await startPostgres();
+});
+after(() => postgres.stop());
+
+async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = temporaryFolder();
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return folder;
+}
+
+const names = (client: pg.Client) =>
+  client
+    .query("select name from migrations order by number")
+    .then(({ rows }) => rows.map((row) => row.name));
+
+const first = { "0001-first.sql": "create table a (n int);" };
+
+test("five processes at once migrate a database once", async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl };
+  const openOnce = join(import.meta.dirname, "../tests/open-once.ts");
+  const all = await Promise.all(Array.from({ length: 5 }, () => runProgram(openOnce, [], env)));
+  assert.deepEqual(
+    all.map(({ code, err }) => ({ code, err })),
+    Array(5).fill({ code: 0, err: "" }),
+  );
+  const own = await readMigrations(join(import.meta.dirname, "migrations"));
+  assert.deepEqual(
+    await withClient(databaseUrl, names),
+    own.map(({ name }) => name),
+  );
+});
+
+test("new migrations are added to those that were made before", async () => {
+  await withClient(await postgres.createDatabase(), async (client) => {
+    await migrate(client, await folderWith(first));
+    const more = {
+      ...first,
+      "0002-second.sql": "alter table a add m int; insert into a values (1, 2);",
+    };
+    await migrate(client, await folderWith(more));
+    await migrate(client, await folderWith(more));
+    assert.deepEqual(await names(client), ["0001-first", "0002-second"]);
+    assert.deepEqual((await client.query("select * from a")).rows, [{ n: 1, m: 2 }]);
+  });
+});
+
+test("a migration that fails leaves nothing of itself, and says which and why", async () => {
+  await withClient(await postgres.createDatabase(), async (client) => {
+    const failing = { ...first, "0002-second.sql": "create table b (n int); select 1 / 0;" };
+    await assert.rejects(migrate(client, await folderWith(failing)), {
+      name: "StartError",
+      message: "Migration 0002-second failed: division by zero.",
+    });
+    assert.deepEqual(await names(client), ["0001-first"]);
+    assert.deepEqual((await client.query("select to_regclass('b') as b")).rows, [{ b: null }]);
+  });
+});
+
+test("a migration that was changed after its release is refused", async () => {
+  await withClient(await postgres.createDatabase(), async (client) => {
+    await migrate(client, await folderWith(first));
+    const changed = await folderWith({ "0001-first.sql": "create table a (n bigint);" });
+    await assert.rejects(migrate(client, changed), {
+      name: "StartError",
+      message: /^Migration 0001-first is not what this database was made with/,
+    });
+  });
+});
+
+test("line ends that git has changed are no change", async () => {
+  await withClient(await postgres.createDatabase(), async (client) => {
+    await migrate(client, await folderWith({ "0001-first.sql": "create table\na (n int);" }));
+    await migrate(client, await folderWith({ "0001-first.sql": "create table\r\na (n int);" }));
+  });
+});
+
+test("a database that is newer than the server is refused", async () => {
+  await withClient(await postgres.createDatabase(), async (client) => {
+    await migrate(client, await folderWith({ ...first, "0002-second.sql": "select 1" }));
+    await assert.rejects(migrate(client, await folderWith(first)), {
+      name: "StartError",
+      message: "The database is newer than this server: it has migration 0002-second.",
+    });
+  });
+});
+
+test("a gap or a twin among the numbers is refused", async () => {
+  const gap = await folderWith({ ...first, "0003-third.sql": "select 1" });
+  await assert.rejects(readMigrations(gap), /0003-third.sql is not migration number 2/);
+  const twin = await folderWith({ ...first, "0001-twin.sql": "select 1" });
+  await assert.rejects(readMigrations(twin), /0001-twin.sql is not migration number 2/);
+});
