@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { notFound } from "./answers/problem.ts";
 import { api } from "./api.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { sweep } from "./auth/sweep.ts";
@@ -17,7 +18,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { metrics } from "./metrics/plugin.ts";
-import { answerError } from "./plugins/errors.ts";
+import { answerError, sendProblem } from "./plugins/errors.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { addReleases, releasesFolder } from "./releases/releases-plugin.ts";
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => JSON.stringify);
   app.setValidatorCompiler(() => () => true);
   app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
 
   requestLog(app);
   metrics(app);

@@ -21,7 +21,7 @@ export function healthRoute(app: FastifyInstance, { database, log }: Services) {
         await Promise.race([database.pool.query("select 1"), late]);
       } catch (error) {
         log.warn({ err: error }, "The database does not answer");
-        throw new Problem("unavailable", "The database does not answer");
+        throw new Problem("unavailable", "The database does not answer", { retryAfter: 5 });
       } finally {
         clearTimeout(timer);
       }

@@ -24,16 +24,15 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads the whole upload. Throws 413 when a part is too large, 415 when it is no form. */
+/**
+ * Reads the whole upload. Throws 413 when a part is too large, 415 when it is no form, 400 when it
+ * breaks off.
+ */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const parts = new Map<string, Buffer[]>();
-  for await (const part of request.parts()) {
-    const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(textOf(part.value));
-    if (part.type === "field" && part.valueTruncated) {
-      throw new Problem("too_large", "What was sent is too large");
-    }
-    parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), bytes]);
-  }
+  const parts = await readParts(request).catch((error) => {
+    // The parser's own words for a form that is broken carry no status.
+    throw "statusCode" in error || error instanceof Problem ? error : brokenOff(error);
+  });
 
   return {
     files: (part) => parts.get(part) ?? [],
@@ -46,6 +45,21 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     },
   };
 }
+
+async function readParts(request: FastifyRequest): Promise<Map<string, Buffer[]>> {
+  const parts = new Map<string, Buffer[]>();
+  for await (const part of request.parts()) {
+    const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(textOf(part.value));
+    if (part.type === "field" && part.valueTruncated) {
+      throw new Problem("too_large", "What was sent is too large");
+    }
+    parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), bytes]);
+  }
+  return parts;
+}
+
+const brokenOff = (cause: Error) =>
+  Object.assign(new Problem("invalid_input", "The upload broke off or is no form"), { cause });
 
 /** A field's text; one that was declared as JSON comes parsed. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -19,6 +19,7 @@ export interface TestApi {
   clock: { now: Date };
   /** The database server, in a run on PostgreSQL. */
   postgres: Postgres | undefined;
+  closeDatabase(): Promise<void>;
   /** A call as a stranger. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** A call as staff. */
@@ -36,9 +37,14 @@ export async function useApi(change: Partial<Config> = {}): Promise<TestApi> {
   const app = await buildApp({ config, database, log: silentLog, now: () => clock.now });
   after(async () => {
     await app.close();
-    await database.close();
+    await closeDatabase();
     await ground.remove();
   });
+  let isOpen = true;
+  const closeDatabase = async () => {
+    if (isOpen) await database.close();
+    isOpen = false;
+  };
 
   const call = await caller(app);
   const token = await makeStaff(database);
@@ -50,6 +56,7 @@ export async function useApi(change: Partial<Config> = {}): Promise<TestApi> {
     call,
     staff: (method, path, options) => call(method, path, { token, ...options }),
     postgres: ground.postgres,
+    closeDatabase,
     async empty() {
       await sql`truncate news, news_photos, books, messages, throttle, reset_codes
         restart identity cascade`.execute(database.db);

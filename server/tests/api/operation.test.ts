@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { pino } from "pino";
+import { buildApp } from "../../app.ts";
+import { useApi } from "./kit/api.ts";
+import { contact } from "./kit/samples.ts";
+
+const api = await useApi({ publicUrl: "https://oselia.example" });
+
+describe("a call that nobody takes", () => {
+  test("is answered 404 in JSON, whatever its method", async () => {
+    for (const path of [
+      "",
+      "/",
+      "/nothing",
+      "/admin",
+      "/admin/nothing",
+      "/news/1",
+      "/%ff",
+      "/books/%00",
+    ]) {
+      for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+        const { status, body } = await api.call(method, path);
+        assert.deepEqual([method, path, status, body.code], [method, path, 404, "not_found"]);
+      }
+    }
+  });
+
+  test("is told the methods that its address does take", async () => {
+    for (const [method, path, allow] of [
+      ["DELETE", "/news", "GET, HEAD"],
+      ["GET", "/login", "POST"],
+      ["POST", "/admin/news/7", "DELETE, PUT"],
+      ["GET", "/admin/messages/7/read", "PUT"],
+    ] as const) {
+      const { status, body, headers } = await api.call(method, path);
+      assert.deepEqual([status, body.code, headers.allow], [405, "method_not_allowed", allow]);
+    }
+  });
+});
+
+describe("a body that cannot be read", () => {
+  for (const [what, payload, type, status] of [
+    ["broken JSON", "{", "application/json", 400],
+    ["a prototype", '{"__proto__": {"admin": true}}', "application/json", 400],
+    ["another type", "name=Іван", "application/x-www-form-urlencoded", 415],
+    ["text", "hello", "text/plain", 415],
+    ["too much", `"${"x".repeat(300_000)}"`, "application/json", 413],
+    ["nothing", "", "application/json", 400],
+    ["null", "null", "application/json", 400],
+    ["a list", "[]", "application/json", 400],
+    ["an object for a text", '{"name": {"toString": "x"}}', "application/json", 400],
+  ] as const) {
+    test(`(${what}) is refused with ${status}, without a stack`, async () => {
+      const headers = { "content-type": type };
+      const answer = await api.app.inject({
+        method: "POST",
+        url: "/api/messages",
+        payload,
+        headers,
+      });
+      assert.equal(answer.statusCode, status);
+      const { message, code, fields, ...rest } = answer.json();
+      assert.equal(typeof message, "string");
+      assert.equal(typeof code, "string");
+      assert.deepEqual(rest, {});
+      assert.ok(!answer.body.includes("node_modules"));
+    });
+  }
+});
+
+describe("every answer", () => {
+  test("carries strict headers: no inline script, no eval, no frame, no guessing", async () => {
+    for (const path of ["/api/health", "/api/nothing", "/media/nothing", "/metrics"]) {
+      const { headers } = await api.app.inject(path);
+      const policy = String(headers["content-security-policy"]);
+      assert.match(policy, /script-src 'self';/);
+      assert.match(policy, /frame-ancestors 'none'/);
+      assert.doesNotMatch(policy, /unsafe-/);
+      assert.equal(headers["x-content-type-options"], "nosniff");
+      assert.match(String(headers["strict-transport-security"]), /max-age=31536000/);
+      assert.equal(headers["x-powered-by"], undefined);
+    }
+  });
+
+  test("of the API is kept by no cache, but for lists, which are asked for anew", async () => {
+    const header = async (path: string) => (await api.call("GET", path)).headers["cache-control"];
+    assert.equal(await header("/health"), "no-store");
+    assert.equal(await header("/nothing"), "no-store");
+    assert.equal(await header("/books"), "private, no-cache");
+    assert.equal(
+      (await api.staff("GET", "/admin/checkToken")).headers["cache-control"],
+      "no-store",
+    );
+  });
+});
+
+test("the log names routes, and no person, token, password or search", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
+  const app = await buildApp({ ...api, log });
+  const secret = "Iryna-Secret";
+  await app.inject({
+    method: "POST",
+    url: "/api/messages",
+    payload: { ...contact, name: secret, message: secret },
+    headers: { "user-agent": secret, cookie: secret, referer: secret },
+  });
+  await app.inject({ url: `/api/books?keyword=${secret}` });
+  await app.inject({ url: `/api/nothing/${secret}` });
+  await app.inject({ url: "/api/admin/news", headers: { authorization: `Bearer ${secret}` } });
+  await app.inject({
+    method: "POST",
+    url: "/api/login",
+    payload: { username: `${secret}@oselia.example`, password: secret },
+  });
+  await app.close();
+  const entries = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
+  assert.equal(entries.length, 5);
+  assert.partialDeepStrictEqual(entries[0], {
+    method: "POST",
+    route: "/api/messages",
+    status: 201,
+  });
+  assert.ok(entries.every(({ reqId }) => /^[\da-f-]{36}$/.test(reqId)));
+  assert.ok(!lines.join().toLowerCase().includes(secret.toLowerCase()));
+});
+
+test("/metrics times calls by route, without ids, queries or names", async () => {
+  await api.call("GET", "/books?keyword=secret");
+  await api.call("GET", "/nothing/secret");
+  const { body, headers } = await api.app.inject("/metrics");
+  assert.match(String(headers["content-type"]), /^text\/plain/);
+  assert.match(
+    body,
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/books",status="200"\} \d/,
+  );
+  assert.match(body, /process_cpu_seconds_total/);
+  assert.doesNotMatch(body, /secret/);
+});
+
+test("health is 200 while the database answers", async () => {
+  const { status, body } = await api.call("GET", "/health");
+  assert.deepEqual([status, body], [200, { status: "ok" }]);
+});
