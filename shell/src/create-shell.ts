@@ -4,21 +4,25 @@ import type { Registry } from "@oselia/shared/contract";
 import { addTexts, createI18n, type Language, languageOf } from "@oselia/shared/i18n";
 import { registryAtom } from "@oselia/shared/registry";
 import { createStore } from "@oselia/shared/store";
-import { federation } from "./remotes/federation.ts";
+import { type Federation, federation } from "./remotes/federation.ts";
 import { fetchRegistry } from "./remotes/read-registry.ts";
 import { createRemoteHost } from "./remotes/remote-host.ts";
 import type { Shell } from "./shell-context.ts";
 import { shellTexts } from "./texts/shell-texts.ts";
 
+export interface ShellSettings {
+  registry: Registry;
+  language: Language;
+  /** Default: Module Federation's own runtime. */
+  federation?: Federation;
+}
+
 /** Makes the shell of a browser page, and starts to check the session of an earlier visit. */
-export async function createShell(
-  window: Window,
-  settings: { registry: Registry; language: Language },
-): Promise<Shell> {
+export async function createShell(window: Window, settings: ShellSettings): Promise<Shell> {
   const store = createStore();
   store.set(registryAtom, settings.registry);
   const api = createApi({
-    baseUrl: "/api",
+    baseUrl: new URL("/api", window.location.href).href,
     token: () => store.get(authAtom).token,
     onDeadToken: (token) => {
       if (store.get(authAtom).token === token) auth.end();
@@ -31,7 +35,7 @@ export async function createShell(
   const i18n = await createI18n(settings.language);
   await addTexts(i18n, "shell", shellTexts);
   const host = createRemoteHost({
-    federation,
+    federation: settings.federation ?? federation,
     registry: () => store.get(registryAtom),
     refreshRegistry: async () => {
       const registry = await fetchRegistry();

@@ -2,8 +2,8 @@ import type { HeaderActionProps } from "@oselia/shared/contract";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Dialog, FailedState, Spinner } from "@oselia/shared/ui";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { Boundary } from "../remotes/boundary.tsx";
 import { useShell } from "../shell-context.ts";
-import { FormBoundary } from "./form-boundary.tsx";
 
 type State =
   | { status: "pending" }
@@ -36,9 +36,9 @@ export function HeaderActionForm({ remote, onClose }: { remote: string; onClose:
   const failed = <FailedDialog onClose={onClose} onTryAgain={() => void load(host.reload)} />;
   if (state.status === "loaded") {
     return (
-      <FormBoundary fallback={failed}>
+      <Boundary fallback={() => failed}>
         <state.Form onClose={onClose} />
-      </FormBoundary>
+      </Boundary>
     );
   }
   if (state.status === "failed") return failed;

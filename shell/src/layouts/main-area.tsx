@@ -14,7 +14,7 @@ export function MainArea({ className, children }: { className?: string; children
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it scroll
   useEffect(() => {
-    ref.current?.scrollTo({ top: 0 });
+    if (ref.current) ref.current.scrollTop = 0;
   }, [pathname]);
 
   return (

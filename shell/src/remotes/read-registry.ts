@@ -14,7 +14,7 @@ export function inlinedRegistry(document: Document): Registry | undefined {
  * @throws when the server does not answer in five seconds, or not with a registry.
  */
 export async function fetchRegistry(): Promise<Registry> {
-  const answer = await fetch("/remotes.json", {
+  const answer = await fetch(new URL("/remotes.json", window.location.href), {
     cache: "no-cache",
     signal: AbortSignal.timeout(TIME_LIMIT),
   });

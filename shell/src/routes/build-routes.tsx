@@ -14,6 +14,14 @@ import { Root } from "./root.tsx";
 /** What every route of the shell has: its place says that it loads, or that it failed. */
 const place = { HydrateFallback: PageLoading, ErrorBoundary: PageFailed };
 
+/** A path that only leads elsewhere. */
+const signpost = (path: string, loader: () => Response | Promise<Response>): RouteObject => ({
+  ...place,
+  path,
+  loader,
+  Component: PageLoading,
+});
+
 /** All routes of the site: the shell's own, and one for each mount of each live remote. */
 export function buildRoutes(shell: Shell): RouteObject[] {
   const authPage = (path: string, titleKey: string, load: () => Promise<ComponentType>) => ({
@@ -49,10 +57,10 @@ export function buildRoutes(shell: Shell): RouteObject[] {
           "reset.title",
           async () => (await import("../auth-screens/reset-page.tsx")).ResetPage,
         ),
-        { ...place, path: "/auth", loader: () => redirectBySession(shell) },
-        { ...place, path: "/admin", loader: () => redirectBySession(shell) },
+        signpost("/auth", () => redirectBySession(shell)),
+        signpost("/admin", () => redirectBySession(shell)),
         { ...place, path: "/404", handle: { titleKey: "notFound.title" }, Component: NotFoundPage },
-        { ...place, path: "*", loader: () => redirect("/404") },
+        signpost("*", () => redirect("/404")),
       ],
     },
   ];

@@ -1,54 +1,19 @@
-import { ApiError, errorText } from "@oselia/shared/api";
-import { type I18n, useTranslation } from "@oselia/shared/i18n";
-import { useRevalidator, useRouteError } from "@oselia/shared/router";
+import { errorText } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import { useRouteError } from "@oselia/shared/router";
 import { FailedState } from "@oselia/shared/ui";
-import { useCallback, useEffect, useState } from "react";
-import { RemoteError } from "../remotes/remote-error.ts";
-import { useShell } from "../shell-context.ts";
 
-/**
- * Stands in the place of a page that cannot be shown, and tries again without a reload. When
- * another release of the remote has gone live meanwhile, it does so by itself.
- */
-export function PageFailed({ remote }: { remote?: string }) {
+/** Stands in the place of a page of the shell that cannot be shown. Its own code did not arrive. */
+export function PageFailed() {
   const error = useRouteError();
-  const { host } = useShell();
   const { t, i18n } = useTranslation("shell");
-  const { revalidate } = useRevalidator();
-  const [isTrying, setTrying] = useState(false);
-
-  const tryAgain = useCallback(async () => {
-    setTrying(true);
-    if (remote && !(error instanceof ApiError)) await host.reload(remote).catch(() => undefined);
-    await revalidate();
-    setTrying(false);
-  }, [remote, error, host, revalidate]);
-
-  useEffect(() => {
-    if (!remote || error instanceof ApiError) return;
-    let isGone = false;
-    void host.isOutdated(remote).then((isOutdated) => {
-      if (isOutdated && !isGone) void tryAgain();
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [remote, error, host, tryAgain]);
-
   return (
     <FailedState
       title={t("remote.failedTitle")}
-      actionLabel={t("common:tryAgain")}
-      busy={isTrying}
-      onAction={() => void tryAgain()}
+      actionLabel={t("reload")}
+      onAction={() => window.location.reload()}
     >
-      {textOf(error, i18n)}
+      {errorText(error, i18n)}
     </FailedState>
   );
-}
-
-function textOf(error: unknown, i18n: I18n): string {
-  if (error instanceof RemoteError) return i18n.t(`shell:remote.${error.reason}`);
-  if (error instanceof ApiError) return errorText(error, i18n);
-  return i18n.t("shell:remote.broken");
 }

@@ -1,6 +1,6 @@
-import { ApiError } from "@oselia/shared/api";
 import type { Mount, Registry } from "@oselia/shared/contract";
 import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
+import { LoadFailure } from "../remotes/load-failure.ts";
 import { RemoteError } from "../remotes/remote-error.ts";
 import { routeOf } from "../remotes/route-of.ts";
 import type { Shell } from "../shell-context.ts";
@@ -33,26 +33,27 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
             : defaultShouldRevalidate,
         element: <RemotePage remote={name} path={mount.path} />,
         HydrateFallback: PageLoading,
-        errorElement: <PageFailed remote={name} />,
+        ErrorBoundary: PageFailed,
       };
     }),
   );
 }
 
+/** What the page shows, or a `LoadFailure`; only redirects are thrown. */
 async function loadPage(
   shell: Shell,
   { remote, mount }: RemoteHandle,
   { request }: LoaderFunctionArgs,
 ): Promise<unknown> {
   if (mount.layout === "admin") await requireSession(shell, request);
-  const module = await shell.host.load(remote);
-  const route = routeOf(module, mount.path);
-  if (!route) throw new RemoteError(remote, "broken");
-  const args = { request, signal: request.signal, services: shell.services };
   try {
+    const module = await shell.host.load(remote);
+    const route = routeOf(module, mount.path);
+    if (!route) throw new RemoteError(remote, "broken");
+    const args = { request, signal: request.signal, services: shell.services };
     return (await route.loader?.(args)) ?? null;
   } catch (error) {
-    const isOwn = error instanceof ApiError || error instanceof Response || request.signal.aborted;
-    throw isOwn ? error : new RemoteError(remote, "broken", { cause: error });
+    if (error instanceof Response || request.signal.aborted) throw error;
+    return new LoadFailure(error);
   }
 }

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { ORIGIN, server } from "@oselia/shared/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { aModule, aPublicSite, aWorkspace } from "../testing/a-remote.tsx";
+import { FakeFederation } from "../testing/fake-federation.ts";
+import { renderShell } from "../testing/render-shell.tsx";
+
+const remotes = [aPublicSite("/", "/news"), aWorkspace("news"), aWorkspace("books")];
+let federation: FakeFederation;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  federation = new FakeFederation();
+  federation.modules.set("remote_public", aModule("Public page", "/", "/news"));
+  federation.modules.set("remote_news_admin", aModule("News workspace", "/admin/news"));
+  federation.modules.set("remote_books_admin", aModule("Books workspace", "/admin/books"));
+});
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const keepSession = () => localStorage.setItem("auth", '{"token":"abc","version":1}');
+
+/** The server's answers to a session: it knows the token, or it does not. */
+function serverKnowsToken(known: boolean) {
+  server.use(
+    http.get(`${ORIGIN}/api/admin/checkToken`, () =>
+      known
+        ? HttpResponse.json({ username: "olena@oselia.example" })
+        : HttpResponse.json({ message: "Sign in", code: "unauthenticated" }, { status: 401 }),
+    ),
+  );
+}
+
+describe("without a signed-in user", () => {
+  test.each(["/admin/news", "/admin/books", "/admin", "/auth"])(
+    "%s leads to the sign-in",
+    async (path) => {
+      const { router } = await renderShell(path, { remotes, federation });
+      await heading("Sign in");
+      expect(router.state.location.pathname).toBe("/auth/login");
+    },
+  );
+
+  test("the remembered location is where the sign-in leads", async () => {
+    server.use(http.post(`${ORIGIN}/api/login`, () => HttpResponse.json({ token: "abc" })));
+    const { router, user } = await renderShell("/admin/books?page=2", { remotes, federation });
+    await user.type(await screen.findByLabelText("E-mail"), "olena@oselia.example");
+    await user.type(screen.getByLabelText("Password"), "correct-horse");
+    await user.click(screen.getByRole("button", { name: "Sign in" }));
+    await heading("Books workspace");
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe("/admin/books?page=2");
+  });
+
+  test("a public page is shown, with header and footer", async () => {
+    await renderShell("/news", { remotes, federation });
+    await heading("Public page");
+    expect(screen.getByRole("banner")).toBeInTheDocument();
+    expect(screen.getByRole("contentinfo")).toBeInTheDocument();
+  });
+});
+
+describe("with a session of an earlier visit", () => {
+  test("nothing of the workspace is drawn while the session is being checked", async () => {
+    keepSession();
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => {
+      server.use(
+        http.get(`${ORIGIN}/api/admin/checkToken`, async () => {
+          resolve();
+          await new Promise<void>((go) => {
+            answer = go;
+          });
+          return HttpResponse.json({ username: "olena" });
+        }),
+      );
+    });
+    await renderShell("/admin/news", { remotes, federation });
+    await asked;
+    expect(screen.getByRole("status")).toHaveTextContent("Loading…");
+    expect(screen.queryByRole("navigation", { name: "Workspaces" })).not.toBeInTheDocument();
+    answer?.();
+    await heading("News workspace");
+    expect(screen.getByRole("navigation", { name: "Workspaces" })).toBeInTheDocument();
+  });
+
+  test.each([
+    ["/auth/login", "/admin/news"],
+    ["/auth/forgot", "/admin/news"],
+    ["/auth/reset", "/admin/news"],
+    ["/auth", "/admin/news"],
+    ["/admin", "/admin/news"],
+  ])("%s leads to %s", async (path, target) => {
+    keepSession();
+    serverKnowsToken(true);
+    const { router } = await renderShell(path, { remotes, federation });
+    await heading("News workspace");
+    expect(router.state.location.pathname).toBe(target);
+  });
+
+  test("a token that the server rejects resets the session", async () => {
+    keepSession();
+    serverKnowsToken(false);
+    await renderShell("/admin/news", { remotes, federation });
+    await heading("Sign in");
+    expect(localStorage.getItem("auth")).toBeNull();
+  });
+
+  test("signing out in another tab leads to the sign-in", async () => {
+    keepSession();
+    serverKnowsToken(true);
+    await renderShell("/admin/news", { remotes, federation });
+    await heading("News workspace");
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent("storage", { key: "auth", newValue: null }));
+    });
+    await heading("Sign in");
+  });
+
+  test("Logout asks, then clears the token", async () => {
+    keepSession();
+    serverKnowsToken(true);
+    server.use(
+      http.post(`${ORIGIN}/api/admin/logout`, () => new HttpResponse(null, { status: 204 })),
+    );
+    const { user } = await renderShell("/admin/news", { remotes, federation });
+    await heading("News workspace");
+    await user.click(screen.getByRole("button", { name: "Log out" }));
+    expect(
+      screen.getByRole("dialog", { name: "Are you sure you want to log out?" }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    await heading("Sign in");
+    expect(localStorage.getItem("auth")).toBeNull();
+  });
+});
+
+describe("a path that nobody has", () => {
+  test("leads to /404, the main area alone", async () => {
+    const { router } = await renderShell("/nowhere", { remotes, federation });
+    await heading("Page not found");
+    expect(router.state.location.pathname).toBe("/404");
+    expect(screen.queryByRole("banner")).not.toBeInTheDocument();
+  });
+});
+
+describe("a remote that cannot be loaded", () => {
+  test('says so in its place, and "Try again" brings it without a reload', async () => {
+    federation.modules.delete("remote_public");
+    server.use(http.get(`${ORIGIN}/remotes.json`, () => HttpResponse.json({ remotes })));
+    const { user } = await renderShell("/news", { remotes, federation });
+    await waitFor(() =>
+      expect(screen.getByRole("alert")).toHaveTextContent("cannot be shown right now"),
+    );
+    expect(screen.getByRole("banner")).toBeInTheDocument();
+    federation.modules.set("remote_public", aModule("Public page", "/", "/news"));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await heading("Public page");
+  });
+});
+
+describe("the title of the page", () => {
+  test.each([
+    ["en", "news · Oselia"],
+    ["uk", "news uk · Оселя"],
+    ["nl", "news nl · Oselia"],
+  ] as const)("is in the reader's language (%s)", async (language, title) => {
+    keepSession();
+    serverKnowsToken(true);
+    await renderShell("/admin/news", { remotes, federation, language });
+    await heading("News workspace");
+    expect(document.title).toBe(title);
+    expect(document.documentElement.lang).toBe(language);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Contribution, RegistryEntry, RemoteModule } from "@oselia/shared/contract";
+import { useLoaderData } from "@oselia/shared/router";
+
+type Workspace = Pick<Contribution, "headerAction"> & { icon?: "news" | "books" | "inbox" };
+
+const inThree = (text: string) => ({ en: text, uk: `${text} uk`, nl: `${text} nl` });
+
+/** A live workspace at /admin/WORD, as the registry tells of it. */
+export function aWorkspace(
+  word: string,
+  { icon = "news", headerAction }: Workspace = {},
+): RegistryEntry {
+  const path = `/admin/${word}`;
+  const label = inThree(word);
+  return {
+    ...aRelease(`remote_${word}_admin`),
+    contribution: {
+      contract: 1,
+      mounts: [{ path, layout: "admin", title: label }],
+      navigation: { path, label, icon, order: 10 },
+      ...(headerAction ? { headerAction } : {}),
+    },
+  };
+}
+
+/** A live public remote with these pages. */
+export function aPublicSite(...paths: string[]): RegistryEntry {
+  return {
+    ...aRelease("remote_public"),
+    contribution: {
+      contract: 1,
+      mounts: paths.map((path) => ({ path, layout: "public", title: inThree(path) })),
+    },
+  };
+}
+
+function Page() {
+  return <h1>{useLoaderData<string>()}</h1>;
+}
+
+/** A module whose page at each path says the text. */
+export function aModule(text: string, ...paths: string[]): RemoteModule {
+  const loader = async () => text;
+  return { routes: paths.map((path) => ({ path, loader, Component: Page })), texts: [] };
+}
+
+function aRelease(name: string): Omit<RegistryEntry, "contribution"> {
+  return {
+    name,
+    version: "0000000000000001",
+    manifest: `/remotes/${name}/0000000000000001/mf-manifest.json`,
+    integrity: "sha384-x",
+  };
+}

@@ -1,0 +1,36 @@
+import type { RegistryEntry } from "@oselia/shared/contract";
+import type { Language } from "@oselia/shared/i18n";
+import { createMemoryRouter, type Router } from "@oselia/shared/router";
+import { render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { App } from "../app.tsx";
+import { createShell } from "../create-shell.ts";
+import { buildRoutes } from "../routes/build-routes.tsx";
+import type { Shell } from "../shell-context.ts";
+import { FakeFederation } from "./fake-federation.ts";
+
+export interface RenderedShell {
+  shell: Shell;
+  router: Router;
+  federation: FakeFederation;
+  user: UserEvent;
+}
+
+export interface ShellOptions {
+  remotes?: RegistryEntry[];
+  language?: Language;
+  federation?: FakeFederation;
+}
+
+/** Renders the whole shell at a path, with the real rooms and a federation in memory. */
+export async function renderShell(
+  path: string,
+  options: ShellOptions = {},
+): Promise<RenderedShell> {
+  const { remotes = [], language = "en", federation = new FakeFederation() } = options;
+  window.scrollTo = () => undefined;
+  const shell = await createShell(window, { registry: { remotes }, language, federation });
+  const router = createMemoryRouter(buildRoutes(shell), { initialEntries: [path] });
+  render(<App shell={shell} router={router} />);
+  return { shell, router, federation, user: userEvent.setup() };
+}
