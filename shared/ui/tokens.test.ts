@@ -35,6 +35,7 @@ const textPairs = [
   ["on-danger", "danger-deep"],
   ["ink", "danger-soft"],
   ["danger", "danger-soft"],
+  ["on-badge", "badge"],
   ["on-sun", "sun"],
   ["ink", "sun-soft"],
   ...["on-night", "on-night-soft"].flatMap((text) => [

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Embroidery } from "../embroidery/embroidery.tsx";
+import { type Binding, Embroidery } from "../embroidery/embroidery.tsx";
 import { choicesFrom } from "../embroidery/seed.ts";
 import styles from "./book-cover.module.css";
 
 /** The size that covers are kept in (section 9 of the specification). */
 const COVER = { width: 385, height: 622 };
-const BINDINGS = ["night", "brick", "linen", "blue", "sun"] as const;
+const BINDINGS: readonly [Binding, ...Binding[]] = ["night", "brick", "linen", "blue", "sun"];
 
 export interface BookCoverProps {
   title: string;
@@ -51,7 +51,7 @@ function TypographicCover({
     >
       <span className={styles.title}>{title}</span>
       <span className={styles.motif}>
-        <Embroidery variant="plate" seed={seed} />
+        <Embroidery variant="plate" seed={seed} threads={binding} />
       </span>
       <span className={styles.author}>{author}</span>
     </span>

@@ -6,6 +6,9 @@ import { seededMotif } from "./seeded-motif.ts";
 import { CELL, stitchPath } from "./stitches.ts";
 import { stripTile } from "./strip.ts";
 
+/** The bindings of drawn book covers. */
+export type Binding = "night" | "brick" | "linen" | "blue" | "sun";
+
 export interface EmbroideryProps {
   /** "strip" repeats the motif over the whole width; "plate" shows it once, as wide as its place. */
   variant: "strip" | "plate";
@@ -13,8 +16,8 @@ export interface EmbroideryProps {
   motif?: MotifName;
   /** Instead of a name: any text has its own motif, always the same one. */
   seed?: string;
-  /** "deep" for the deep grounds: footer, quote, sidebar. Default: the colours of the page. */
-  threads?: "page" | "deep";
+  /** The colours of the page, of its deep grounds (footer, quote, sidebar), or of a binding. */
+  threads?: "page" | "deep" | Binding;
 }
 
 /** Cross-stitch, the signature of the house. It adorns, and says nothing to a screen reader. */
@@ -33,14 +36,15 @@ interface ClothProps {
   className: string;
 }
 
-/** Pixels of a cell in a strip: two to a unit of stitch, so that lines fall on whole pixels. */
-const STRIP_SCALE = 0.5;
+/** Pixels of a cell in a strip: whole ones, so that each tile looks like the next. */
+const STRIP_CELL = 4;
 
 function Strip({ motif, className }: ClothProps) {
   const id = useId();
   const tile = stripTile(motif);
-  const width = (tile[0]?.length ?? 0) * CELL * STRIP_SCALE;
-  const height = tile.length * CELL * STRIP_SCALE;
+  const columns = tile[0]?.length ?? 0;
+  const rows = tile.length;
+  const height = rows * STRIP_CELL;
   return (
     <svg
       className={`${className} ${styles.strip}`}
@@ -49,10 +53,15 @@ function Strip({ motif, className }: ClothProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <pattern id={id} width={width} height={height} x="50%" patternUnits="userSpaceOnUse">
-        <g transform={`scale(${STRIP_SCALE})`}>
-          <Threads motif={tile} />
-        </g>
+      <pattern
+        id={id}
+        x="50%"
+        width={columns * STRIP_CELL}
+        height={height}
+        viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}
+        patternUnits="userSpaceOnUse"
+      >
+        <Threads motif={tile} />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
