@@ -28,7 +28,7 @@ export interface S3Config {
 export interface Config {
   /** TCP port; 0 takes a free one. Default 3000. */
   port: number;
-  /** Host name or address to listen on. `localhost`, the default, listens on IPv4 and IPv6. */
+  /** Host name or address to listen on. The default, `localhost`, is all its addresses. */
   host: string;
   /** Address that people use, without a slash at the end; used in mails and social previews. */
   publicUrl: string;

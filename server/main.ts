@@ -1,5 +1,7 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./database/database.ts";
@@ -38,7 +40,7 @@ export async function startServer(
     return {
       url: addressFor(config.host, app.server.address() as AddressInfo),
       async close() {
-        await within(drainLimit, app.close());
+        await drain(app);
         await database.close();
       },
     };
@@ -54,13 +56,15 @@ function addressFor(host: string, { port }: AddressInfo): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
+/** Ends when every request has been answered, or at the limit. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const ending = new AbortController();
+  // A browser keeps its connection for the next request, which will not come to this server.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const limit = delay(drainLimit, undefined, ending).catch(() => undefined);
+  await Promise.race([app.close(), limit]);
+  clearInterval(sweep);
+  ending.abort();
 }
 
 /** Starts the server of this process and ends it with the process. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { after } from "node:test";
 
 export interface Ended {
   code: number | null;
@@ -7,16 +8,17 @@ export interface Ended {
   err: string;
 }
 
-/** Starts a program of the server as a process of its own, with these variables alone. */
+/**
+ * Starts a program of the server as a process of its own, with these variables alone. It does not
+ * outlive the test that it was started in.
+ */
 export function startProgram(path: string, words: string[], env: NodeJS.ProcessEnv): ChildProcess {
   const flags = ["--disable-warning=ExperimentalWarning"];
   const child = spawn(process.execPath, [...flags, path, ...words], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
-  const end = () => child.kill("SIGKILL");
-  process.once("exit", end);
-  child.once("exit", () => process.off("exit", end));
+  after(() => child.kill("SIGKILL"));
   return child;
 }
 
