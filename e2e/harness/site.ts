@@ -1,15 +1,12 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { freePort } from "../../server/tests/free-port.ts";
 import { buildParts } from "../../tools/build.ts";
-import { startChild } from "../../tools/children.ts";
-import { root } from "../../tools/parts.ts";
 import { releaseParts } from "../../tools/release.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
+import { fillWithSampleData } from "./sample-data.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 export interface SiteOptions {
   /** False for an empty database. Default true. */
@@ -44,32 +41,34 @@ export async function startSite({
 }: SiteOptions = {}): Promise<Site> {
   await buildParts();
   const dataDir = mkdtempSync(join(tmpdir(), "oselia-site-"));
-  await releaseParts(dataDir);
   const proxy = await startFaultyProxy();
-  let server: ChildProcess | undefined;
+  let server: ServerProcess | undefined;
 
+  const variables = (port: number, directory = dataDir) => ({
+    PORT: String(port),
+    PUBLIC_URL: proxy.url,
+    DATA_DIR: directory,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SAMPLE_CONTENT: sampleContent ? "1" : "0",
+    LOG_LEVEL: "warn",
+    ...env,
+  });
   const halt = async () => {
     proxy.target = undefined;
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, "exit");
-    server.kill("SIGTERM");
-    await gone;
+    await server?.end();
   };
   const start = async () => {
     const port = await freePort();
-    server = await startServer({
-      PATH: process.env.PATH ?? "",
-      PORT: String(port),
-      PUBLIC_URL: proxy.url,
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      SAMPLE_CONTENT: sampleContent ? "1" : "0",
-      LOG_LEVEL: "warn",
-      ...env,
-    });
+    server = await startServerProcess(variables(port));
     proxy.target = port;
   };
+  if (sampleContent && !env.DATABASE_URL) {
+    await fillWithSampleData(dataDir, async (directory) => {
+      await (await startServerProcess(variables(await freePort(), directory))).end();
+    });
+  }
+  await releaseParts(dataDir);
 
   const site: Site = {
     url: proxy.url,
@@ -87,24 +86,4 @@ export async function startSite({
   };
   await start();
   return site;
-}
-
-/** Starts the server and waits for the line with its address; throws what it said when it ends. */
-async function startServer(env: Record<string, string>): Promise<ChildProcess> {
-  const child = startChild(process.execPath, [join(root, "server/main.ts")], {
-    env: { ...env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const said: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface({ input: stream }).on("line", (line) => {
-        said.push(line);
-        if (line.includes("http://")) resolve();
-      });
-    }
-    child.once("exit", () => reject(new Error(`The site did not start:\n${said.join("\n")}`)));
-  });
-  return child;
 }
