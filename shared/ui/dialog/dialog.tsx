@@ -22,7 +22,10 @@ export interface DialogProps {
   footer?: ReactNode;
   /** False: a click on the backdrop does nothing, as the add forms of section 2 ask. */
   dismissable?: boolean;
-  size?: "small" | "medium" | "large";
+  /** "side" is a panel at the edge of the window, as wide as section 2 asks of the side menu. */
+  size?: "small" | "medium" | "large" | "side";
+  /** Stands before the title. */
+  mark?: ReactNode;
   /** With it the whole dialog is a form, so that the footer's submit button submits it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -43,6 +46,7 @@ function OpenDialog({
   footer,
   dismissable = true,
   size = "medium",
+  mark,
   onSubmit,
 }: Omit<DialogProps, "open">) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,6 +65,7 @@ function OpenDialog({
   const content = (
     <>
       <header className={styles.header}>
+        {mark}
         <h2 ref={heading} className={styles.title} id={titleId} tabIndex={-1}>
           {title}
         </h2>

@@ -1,3 +1,4 @@
+import type { Locale } from "date-fns/locale";
 import { enUS } from "date-fns/locale/en-US";
 import { nl } from "date-fns/locale/nl";
 import { uk } from "date-fns/locale/uk";
@@ -15,7 +16,12 @@ import { CalendarHeader } from "./date-calendar-header.tsx";
 import type { DatePickerLabels } from "./date-picker.tsx";
 import { type DateValue, fromDate, toDate } from "./date-text.ts";
 
-const locales = { en: enUS, uk, nl };
+/** A day is spoken with its number as it is seen, not as an ordinal: "Saturday, 14 November 2026". */
+const plain = (locale: Locale): Locale => ({
+  ...locale,
+  formatLong: { ...locale.formatLong, date: () => "EEEE, d MMMM y" },
+});
+const locales = { en: plain(enUS), uk: plain(uk), nl: plain(nl) };
 
 /** Section 9 of the specification. */
 const MINIMUM = new Date(1000, 0, 1);

@@ -82,7 +82,7 @@ test("it closes on selection and gives the day that was chosen", async () => {
   const onValue = jest.fn();
   await show({ onValue });
   await userEvent.click(field());
-  await userEvent.click(screen.getByRole("gridcell", { name: /November 20th, 2026/ }));
+  await userEvent.click(screen.getByRole("gridcell", { name: /20 November 2026/ }));
   expect(onValue).toHaveBeenLastCalledWith("2026-11-20");
   expect(field()).toHaveValue("11/20/2026");
   expect(calendar()).not.toBeInTheDocument();
@@ -120,9 +120,7 @@ test("months and days are in the reader's language, and no word is left in anoth
   await userEvent.click(field());
   expect(screen.getByText("листопад")).toBeInTheDocument();
   expect(screen.getAllByRole("columnheader")[0]).toHaveTextContent("неділя");
-  expect(
-    screen.getByRole("gridcell", { name: /14-е листопада 2026/, selected: true }),
-  ).toBeVisible();
+  expect(screen.getByRole("gridcell", { name: /14 листопада 2026/, selected: true })).toBeVisible();
   const spoken = [...document.querySelectorAll("[role=gridcell][aria-label], [role=rowgroup]")];
   for (const part of spoken) expect(part.getAttribute("aria-label") ?? "").not.toMatch(/[a-z]{3}/);
 });
@@ -133,7 +131,7 @@ test("the list of years has 12 items, and leads to the year", async () => {
   const years = screen.getByRole("combobox", { name: "Year" });
   expect(within(years).getAllByRole("option")).toHaveLength(12);
   await userEvent.selectOptions(years, "2022");
-  await userEvent.click(screen.getByRole("gridcell", { name: /November 1st, 2022/ }));
+  await userEvent.click(screen.getByRole("gridcell", { name: / 1 November 2022/ }));
   expect(field()).toHaveValue("11/01/2022");
 });
 
