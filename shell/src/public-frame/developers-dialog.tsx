@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { developers } from "@oselia/shared/site";
 import { Dialog } from "@oselia/shared/ui";
+import styles from "./developers-dialog.module.css";
 
 /** Who made the site: name, position and professional profile. */
 export function DevelopersDialog({ onClose }: { onClose: () => void }) {
@@ -8,12 +9,13 @@ export function DevelopersDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   return (
     <Dialog open title={t("developers.title")} closeLabel={t("common:close")} onClose={onClose}>
-      <ul>
-        {developers.map((developer) => (
-          <li key={developer.name.en}>
-            <a href={developer.url}>{localized(developer.name, language)}</a>
-            {", "}
-            {localized(developer.position, language)}
+      <ul className={styles.people}>
+        {developers.map(({ name, position, url }) => (
+          <li key={name.en}>
+            <a href={url} rel="noopener">
+              {localized(name, language)}
+            </a>
+            <span className={styles.position}>{localized(position, language)}</span>
           </li>
         ))}
       </ul>

@@ -1,38 +1,44 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { address, contactEmail, quote, siteName, siteTagline } from "@oselia/shared/site";
+import { address, contactEmail, quote, siteDescription, siteName } from "@oselia/shared/site";
 import { Embroidery } from "@oselia/shared/ui";
 import styles from "./footer.module.css";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/** Links, quote, contact blocks and the copyright line. */
+/** Links, quote, contact blocks and the copyright line (specification section 1). */
 export function Footer() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
   const name = localized(siteName, language);
   return (
     <footer className={styles.footer}>
-      <Embroidery seed="footer" variant="strip" />
+      <Embroidery variant="strip" motif="star" threads="deep" />
       <div className={styles.columns}>
-        <div>
+        <div className={styles.house}>
           <p className={styles.name}>{name}</p>
-          <p>{localized(siteTagline, language)}</p>
-          <SocialLinks />
+          <p>{localized(siteDescription, language)}</p>
+          <figure className={styles.quote}>
+            <blockquote>{localized(quote.text, language)}</blockquote>
+            <figcaption>{localized(quote.author, language)}</figcaption>
+          </figure>
         </div>
-        <SiteNavigation layout="column" />
-        <div>
+        <section>
+          <h2 className={styles.heading}>{t("footer.site")}</h2>
+          <SiteNavigation layout="column" />
+        </section>
+        <section>
           <h2 className={styles.heading}>{t("footer.contact")}</h2>
           <p>
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </p>
-          <address>{localized(address, language)}</address>
-        </div>
-        <figure className={styles.quote}>
-          <blockquote>{localized(quote.text, language)}</blockquote>
-          <figcaption>{localized(quote.author, language)}</figcaption>
-        </figure>
+          <address className={styles.address}>{localized(address, language)}</address>
+        </section>
+        <section>
+          <h2 className={styles.heading}>{t("footer.follow")}</h2>
+          <SocialLinks />
+        </section>
       </div>
-      <p className={styles.copyright}>© 2024 {name}</p>
+      <p className={styles.copyright}>{t("footer.copyright", { name })}</p>
     </footer>
   );
 }

@@ -21,28 +21,28 @@ export function Header() {
           <LogoMark />
           {localized(siteName, language)}
         </Link>
-        <div className={styles.wide}>
+        <div className={styles.links}>
           <SiteNavigation />
         </div>
-        <div className={styles.end}>
-          <LanguageSwitch />
-          <div className={styles.widest}>
-            <SocialLinks />
-          </div>
-          <div className={styles.wide}>
-            <Button href={`mailto:${contactEmail}`}>{t("getInTouch")}</Button>
-          </div>
-          <div className={styles.narrow}>
-            <IconButton
-              label={t("menu.open")}
-              icon={<MenuIcon />}
-              aria-expanded={isMenuOpen}
-              onClick={() => setMenuOpen(true)}
-            />
-          </div>
+        <div className={styles.social}>
+          <SocialLinks />
+        </div>
+        <LanguageSwitch />
+        <div className={styles.write}>
+          <Button size="small" href={`mailto:${contactEmail}`}>
+            {t("getInTouch")}
+          </Button>
+        </div>
+        <div className={styles.menu}>
+          <IconButton
+            label={t("menu.open")}
+            icon={<MenuIcon />}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          />
         </div>
       </div>
-      <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./public-layout.module.css";
+import { ScrollToTop } from "./scroll-to-top.tsx";
 
 /** Every public path: header, breadcrumb, page, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -15,6 +16,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </MainArea>
       <Footer />
+      <ScrollToTop />
     </div>
   );
 }

@@ -1,17 +1,34 @@
-import { useTranslation } from "@oselia/shared/i18n";
-import { contactEmail } from "@oselia/shared/site";
-import { Button, Dialog } from "@oselia/shared/ui";
+import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { address, contactEmail, siteName } from "@oselia/shared/site";
+import { Button, Dialog, LogoMark } from "@oselia/shared/ui";
+import styles from "./side-menu.module.css";
 import { SiteNavigation } from "./site-navigation.tsx";
+import { SocialLinks } from "./social-links.tsx";
 
-/** The links of the header on a narrow screen. */
-export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** The header's links on a narrow screen. Closes on a link, its button, Escape and the backdrop. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
+  const language = useLanguage();
   return (
-    <Dialog open={isOpen} title={t("menu.title")} closeLabel={t("common:close")} onClose={onClose}>
-      <SiteNavigation layout="column" onFollow={onClose} />
-      <p>
+    <Dialog
+      open
+      size="side"
+      mark={<LogoMark />}
+      title={localized(siteName, language)}
+      closeLabel={t("menu.close")}
+      onClose={onClose}
+    >
+      <div className={styles.menu}>
+        <div className={styles.links}>
+          <SiteNavigation layout="column" routesOnly onFollow={onClose} />
+        </div>
+        <div className={styles.contact}>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <address>{localized(address, language)}</address>
+          <SocialLinks />
+        </div>
         <Button href={`mailto:${contactEmail}`}>{t("getInTouch")}</Button>
-      </p>
+      </div>
     </Dialog>
   );
 }

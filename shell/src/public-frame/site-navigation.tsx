@@ -1,22 +1,29 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { type SiteLink, siteLinks } from "@oselia/shared/site";
+import { siteLinks } from "@oselia/shared/site";
 import { SiteLinkItem } from "./site-link-item.tsx";
 import styles from "./site-navigation.module.css";
 
 export interface SiteNavigationProps {
-  /** Called when an entry has been followed. */
-  onFollow?: () => void;
   layout?: "row" | "column";
+  /** Only entries that have a route of their own: the four links of the side menu. */
+  routesOnly?: boolean;
+  /** Called when a link has been followed. */
+  onFollow?: () => void;
 }
 
 /** The public navigation, in the order of the site's settings. */
-export function SiteNavigation({ onFollow, layout = "row" }: SiteNavigationProps) {
+export function SiteNavigation({
+  layout = "row",
+  routesOnly = false,
+  onFollow,
+}: SiteNavigationProps) {
   const { t } = useTranslation("shell");
   const language = useLanguage();
+  const links = siteLinks.filter((link) => !routesOnly || link.to !== undefined);
   return (
     <nav aria-label={t("navigation.label")}>
       <ul className={styles[layout]}>
-        {siteLinks.map((link: SiteLink) => (
+        {links.map((link) => (
           <li key={link.label.en}>
             <SiteLinkItem link={link} label={localized(link.label, language)} onFollow={onFollow} />
           </li>

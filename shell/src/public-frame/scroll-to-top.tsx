@@ -1,0 +1,44 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { ArrowUpIcon } from "@oselia/shared/ui";
+import { useEffect, useState } from "react";
+import styles from "./scroll-to-top.module.css";
+
+/** Pixels of scrolling after which the control appears (specification section 9). */
+const THRESHOLD = 300;
+/** Milliseconds: how often the scroll position is looked at, at most. */
+const INTERVAL = 500;
+
+/** A round control that leads back to the top of a long page. */
+export function ScrollToTop() {
+  const { t } = useTranslation("shell");
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      setShown(window.scrollY > THRESHOLD);
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, INTERVAL);
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      window.removeEventListener("scroll", onScroll);
+      clearTimeout(timer);
+    };
+  }, []);
+
+  if (!isShown) return null;
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={t("scrollToTop")}
+      title={t("scrollToTop")}
+      onClick={() => window.scrollTo({ top: 0 })}
+    >
+      <ArrowUpIcon />
+    </button>
+  );
+}
