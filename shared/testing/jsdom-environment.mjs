@@ -28,5 +28,10 @@ export default class JsdomWithFetch extends TestEnvironment {
     for (const name of NODE_GLOBALS) {
       if (name in globalThis) this.global[name] = globalThis[name];
     }
+    // Its XMLHttpRequest cannot send Node's FormData: axios takes Node's own requests instead.
+    delete this.global.XMLHttpRequest;
+    // jsdom has no addresses for files; Node has, for its own.
+    this.global.URL.createObjectURL = URL.createObjectURL;
+    this.global.URL.revokeObjectURL = URL.revokeObjectURL;
   }
 }

@@ -1,5 +1,11 @@
 /** What the staff workspaces have in common: a list page by page, and the form of an item. */
+export { FilePreview } from "./form/file-preview.tsx";
+export { ImageInput } from "./form/image-input.tsx";
+export { FieldRow, ItemDialog } from "./form/item-dialog.tsx";
+export { useLanguageOptions, useStatusOptions } from "./form/options.ts";
+export { useItemForm } from "./form/use-item-form.ts";
 export { EmptyList } from "./list/empty-list.tsx";
+export { ItemStatus } from "./list/item-status.tsx";
 export { ListPages } from "./list/list-pages.tsx";
 export { Row, Rows, RowText, RowTitle } from "./list/rows.tsx";
 export { Thumbnail } from "./list/thumbnail.tsx";

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { NewsItem } from "@oselia/shared/model";
+import { aNewsItem, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import remote from "../remote.ts";
+
+interface Sent {
+  news: Partial<NewsItem>;
+  photos: string[];
+}
+
+let sent: Sent[];
+beforeEach(() => {
+  sent = [];
+});
+
+const newsroom = [
+  http.get(`${ORIGIN}/api/admin/news`, () =>
+    HttpResponse.json({ news: [aNewsItem({ id: 7 })], totalPages: 1, totalNews: 1 }),
+  ),
+  http.post(`${ORIGIN}/api/admin/news`, async ({ request }) => {
+    const body = await request.formData();
+    const news = JSON.parse(await (body.get("news") as File).text());
+    sent.push({ news, photos: body.getAll("photos").map((photo) => (photo as File).name) });
+    return HttpResponse.json(aNewsItem({ ...news, id: 8 }), { status: 201 });
+  }),
+];
+
+const photo = (name: string) => new File(["picture"], name, { type: "image/jpeg" });
+
+async function openForm(language: "en" | "uk" | "nl" = "en") {
+  const rendered = await renderRemote(remote, "/admin/news", {
+    token: "staff",
+    language,
+    handlers: newsroom,
+  });
+  await rendered.user.click(screen.getByRole("button", { name: "Header action" }));
+  return { ...rendered, dialog: within(screen.getByRole("dialog")) };
+}
+
+async function fillIn(user: UserEvent) {
+  await user.type(screen.getByLabelText("Article Title"), "Carols at the fireplace");
+  await user.type(screen.getByLabelText("Article Text"), "Come and sing with us on Saturday.");
+  await user.upload(screen.getByLabelText("Add a photo"), photo("fire.jpg"));
+}
+
+describe("the article form", () => {
+  test("creates the article, which then stands first in the list", async () => {
+    const { user, dialog } = await openForm();
+    await fillIn(user);
+    await user.type(screen.getByLabelText(/Button Text/), "Come along");
+    await user.type(screen.getByLabelText(/Button Link/), "example.com");
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+
+    expect(await screen.findByText("The news created successfully")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const [first] = within(screen.getByRole("list", { name: "News" })).getAllByRole("listitem");
+    expect(first).toHaveTextContent("Carols at the fireplace");
+    expect(screen.getByText("2 articles")).toBeVisible();
+    expect(sent).toMatchObject([
+      {
+        photos: ["fire.jpg"],
+        news: {
+          title: "Carols at the fireplace",
+          status: "DRAFT",
+          language: "en",
+          btnText: "Come along",
+          btnLink: "example.com",
+          publishDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        },
+      },
+    ]);
+  });
+
+  test("names every mistake, and sends nothing", async () => {
+    const { user, dialog } = await openForm();
+    await user.type(screen.getByLabelText("Article Title"), "Four");
+    expect(dialog.queryByText(/at least 5 letters/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    const summary = await dialog.findByRole("region", { name: "3 fields need your attention" });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "Article Title should be at least 5 letters",
+      "Article Text is required",
+      "Add at least one image",
+    ]);
+    expect(screen.getByLabelText("Article Title")).toHaveAccessibleDescription(
+      "Article Title should be at least 5 letters",
+    );
+    await user.click(within(summary).getByRole("link", { name: "Add at least one image" }));
+    expect(screen.getByLabelText("Add a photo")).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  test("checks on every change after the first submit", async () => {
+    const { user, dialog } = await openForm();
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await dialog.findByRole("region");
+    await fillIn(user);
+    await waitFor(() => expect(dialog.queryByRole("region")).not.toBeInTheDocument());
+  });
+
+  test("shows what the server refuses at its field, and keeps every word", async () => {
+    const { user, dialog } = await openForm();
+    server.use(
+      http.post(`${ORIGIN}/api/admin/news`, () =>
+        HttpResponse.json(
+          {
+            message: "Some of what was sent is not valid.",
+            code: "invalid_input",
+            fields: { title: "Article Title must not exceed 80 letters" },
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    await fillIn(user);
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await dialog.findByRole("region", { name: "1 field needs your attention" });
+    expect(screen.getByLabelText("Article Title")).toBeInvalid();
+    expect(screen.getByLabelText("Article Title")).toHaveValue("Carols at the fireplace");
+  });
+
+  test("says that the server is away, and keeps every word", async () => {
+    const { user, dialog } = await openForm();
+    server.use(http.post(`${ORIGIN}/api/admin/news`, () => HttpResponse.error()));
+    await fillIn(user);
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("The server cannot be reached.");
+    expect(screen.getByLabelText("Article Title")).toHaveValue("Carols at the fireplace");
+    expect(screen.getByRole("img", { name: "fire.jpg" })).toBeInTheDocument();
+  });
+
+  test("takes three photos, warns of a fourth and of one that is there", async () => {
+    const { user } = await openForm();
+    await user.upload(screen.getByLabelText("Add a photo"), [photo("a.jpg"), photo("b.jpg")]);
+    await user.upload(screen.getByLabelText("Add a photo"), photo("a.jpg"));
+    expect(
+      await screen.findByText('The image "a.jpg" cannot be added as it is already present'),
+    ).toBeVisible();
+    await user.upload(screen.getByLabelText("Add a photo"), [photo("c.jpg"), photo("d.jpg")]);
+    expect(await screen.findByText("You cannot upload more than three images")).toBeVisible();
+    expect(screen.getAllByRole("img")).toHaveLength(3);
+    expect(screen.queryByLabelText("Add a photo")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Remove the photo b.jpg" }));
+    expect(screen.getByLabelText("Add a photo")).toBeInTheDocument();
+  });
+
+  test("speaks the reader's language, mistakes included", async () => {
+    const { user, dialog } = await openForm("uk");
+    expect(dialog.getByRole("heading", { name: "Додати статтю" })).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Додати" }));
+    expect(
+      await dialog.findByRole("region", { name: "3 поля потребують вашої уваги" }),
+    ).toBeVisible();
+  });
+
+  test("Cancel closes it", async () => {
+    const { user, dialog } = await openForm();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import { useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { newsStatuses } from "@oselia/shared/model";
+import { DatePicker, Dropdown, TextArea, TextField } from "@oselia/shared/ui";
+import {
+  FieldRow,
+  type useItemForm,
+  useLanguageOptions,
+  useStatusOptions,
+} from "@oselia/shared/workspace";
+import type { ArticleValues, NewArticle } from "./article-values.ts";
+import { PhotosField } from "./photos-field.tsx";
+
+interface ArticleFieldsProps {
+  form: ReturnType<typeof useItemForm<ArticleValues, NewArticle>>;
+}
+
+/** The fields of an article (section 2 of the specification). */
+export function ArticleFields({ form: { text, choice } }: ArticleFieldsProps) {
+  const { t } = useTranslation(["news-admin", "model"]);
+  const language = useLanguage();
+  const statuses = useStatusOptions(newsStatuses);
+  const languages = useLanguageOptions();
+  return (
+    <>
+      <TextField label={t("field.title")} {...text("title")} />
+      <FieldRow>
+        <DatePicker
+          label={t("field.publishDate")}
+          language={language}
+          invalidText={t("Date input not valid", { ns: "model" })}
+          labels={{
+            calendar: t("calendar.label"),
+            previousMonth: t("calendar.previousMonth"),
+            nextMonth: t("calendar.nextMonth"),
+            year: t("calendar.year"),
+            time: t("calendar.time"),
+          }}
+          {...choice("publishDate")}
+        />
+        <Dropdown label={t("field.status")} options={statuses} {...choice("status")} />
+        <Dropdown label={t("field.language")} options={languages} {...choice("language")} />
+      </FieldRow>
+      <TextArea label={t("field.content")} rows={6} {...text("content")} />
+      <FieldRow>
+        <TextField label={t("field.btnText")} note={t("optional")} {...text("btnText")} />
+        <TextField
+          label={t("field.btnLink")}
+          note={t("optional")}
+          inputMode="url"
+          placeholder="https://www..."
+          {...text("btnLink")}
+        />
+      </FieldRow>
+      <PhotosField label={t("field.photos")} {...choice("photos")} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type Article,
+  articleRules,
+  type Checked,
+  check,
+  type Language,
+  type NewsStatus,
+  newsStatusValues,
+  photoSentences,
+} from "@oselia/shared/model";
+
+/** What the form of an article holds, in its order (section 2 of the specification). */
+export interface ArticleValues {
+  title: string;
+  /** YYYY-MM-DD */
+  publishDate: string;
+  status: NewsStatus;
+  /** Empty when it is none of the site's. */
+  language: Language | "";
+  content: string;
+  btnText: string;
+  btnLink: string;
+  photos: File[];
+}
+
+/** An article that keeps all rules, with its photos. */
+export interface NewArticle {
+  article: Article;
+  photos: File[];
+}
+
+/**
+ * A new article: the first status, dated today, in the language that its author reads.
+ *
+ * @param now Its day in the author's time zone is today.
+ */
+export function newArticle(language: Language, now: Date): ArticleValues {
+  const [status = "DRAFT"] = newsStatusValues;
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const [year, month, day] = parts.map((part) => String(part).padStart(2, "0"));
+  return {
+    title: "",
+    publishDate: `${year}-${month}-${day}`,
+    status,
+    language,
+    content: "",
+    btnText: "",
+    btnLink: "",
+    photos: [],
+  };
+}
+
+/** The rules of section 5, and that there is at least one photo. */
+export function checkArticle({ photos, ...values }: ArticleValues): Checked<NewArticle> {
+  const checked = check(articleRules, values);
+  if (checked.ok && photos.length > 0) {
+    return { ok: true, value: { article: checked.value, photos } };
+  }
+  const fields = checked.ok ? {} : checked.fields;
+  return {
+    ok: false,
+    fields: photos.length > 0 ? fields : { ...fields, photos: photoSentences.none },
+  };
+}

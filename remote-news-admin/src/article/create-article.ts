@@ -1,0 +1,11 @@
+import type { Api } from "@oselia/shared/api";
+import type { NewsItem } from "@oselia/shared/model";
+import type { NewArticle } from "./article-values.ts";
+
+/** POST /admin/news: the photos, and the article as a JSON part (section 7). */
+export function createArticle(api: Api, { article, photos }: NewArticle): Promise<NewsItem> {
+  const body = new FormData();
+  for (const photo of photos) body.append("photos", photo);
+  body.append("news", new Blob([JSON.stringify(article)], { type: "application/json" }));
+  return api.post<NewsItem>("/admin/news", body);
+}

@@ -1,0 +1,21 @@
+import type { RemoteModule } from "@oselia/shared/contract";
+import { modelTexts } from "@oselia/shared/model";
+import { AddArticle } from "./article/add-article.tsx";
+import { loadNews } from "./pages/load-news.ts";
+import { NewsPage } from "./pages/news-page.tsx";
+
+export default {
+  routes: [{ path: "/admin/news", loader: loadNews, Component: NewsPage }],
+  HeaderAction: AddArticle,
+  texts: [
+    modelTexts,
+    {
+      namespace: "news-admin",
+      load: {
+        en: () => import("./texts/en.json"),
+        uk: () => import("./texts/uk.json"),
+        nl: () => import("./texts/nl.json"),
+      },
+    },
+  ],
+} satisfies RemoteModule;
