@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { Book } from "@oselia/shared/model";
+import { aBook, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import remote from "../remote.ts";
+
+interface Sent {
+  book: Partial<Book>;
+  cover: string[];
+}
+
+let sent: Sent[];
+beforeEach(() => {
+  sent = [];
+});
+
+const shelf = [
+  http.get(`${ORIGIN}/api/admin/books`, () =>
+    HttpResponse.json({ books: [aBook({ id: 7 })], totalPages: 1, totalBooks: 1 }),
+  ),
+  http.post(`${ORIGIN}/api/admin/books`, async ({ request }) => {
+    const body = await request.formData();
+    const book = JSON.parse(await (body.get("book") as File).text());
+    sent.push({ book, cover: body.getAll("cover").map((cover) => (cover as File).name) });
+    return HttpResponse.json(aBook({ ...book, id: 8 }), { status: 201 });
+  }),
+];
+
+const cover = new File(["picture"], "kobzar.jpg", { type: "image/jpeg" });
+
+async function openForm(language: "en" | "uk" | "nl" = "en") {
+  const rendered = await renderRemote(remote, "/admin/books", {
+    token: "staff",
+    language,
+    handlers: shelf,
+  });
+  await rendered.user.click(screen.getByRole("button", { name: "Header action" }));
+  return { ...rendered, dialog: within(screen.getByRole("dialog")) };
+}
+
+async function fillIn(user: UserEvent) {
+  await user.upload(screen.getByLabelText("Add a cover"), cover);
+  await user.type(screen.getByLabelText("Book Title"), "Кобзар");
+  await user.type(screen.getByLabelText("Author"), "Тарас Шевченко");
+  await user.type(screen.getByLabelText("Genre"), "Поезія");
+  await user.type(screen.getByLabelText("Year"), "1840");
+  await user.type(screen.getByLabelText("Pages"), "114");
+  await user.type(screen.getByLabelText("Quantity"), "3");
+  await user.type(screen.getByLabelText("Description"), "Перша збірка віршів поета, видана 1840.");
+}
+
+describe("the book form", () => {
+  test("creates the book, which then stands first in the list", async () => {
+    const { user, dialog } = await openForm();
+    await fillIn(user);
+    await user.click(screen.getByRole("combobox", { name: "Status" }));
+    await user.click(screen.getByRole("option", { name: "Reference only" }));
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+
+    expect(await screen.findByText("The book created successfully")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const [first] = within(screen.getByRole("list", { name: "Books" })).getAllByRole("listitem");
+    expect(first).toHaveTextContent("Кобзар");
+    expect(screen.getByText("2 books")).toBeVisible();
+    expect(sent).toMatchObject([
+      {
+        cover: ["kobzar.jpg"],
+        book: {
+          title: "Кобзар",
+          publicationYear: 1840,
+          pageCount: 114,
+          quantity: 3,
+          status: "REFERENCEONLY",
+          aboutAuthor: "",
+        },
+      },
+    ]);
+  });
+
+  test("names every mistake, the missing cover first, and sends nothing", async () => {
+    const { user, dialog } = await openForm();
+    await user.type(screen.getByLabelText("Pages"), "1.5");
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    const summary = await dialog.findByRole("region", { name: "8 fields need your attention" });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "Add cover for book",
+      "Book Title is required",
+      "Author is required",
+      "Genre is required",
+      "Year of publishing is required",
+      "Amount of pages must be an integer",
+      "Quantity is required",
+      "Book Description is required",
+    ]);
+    expect(screen.getByLabelText("Add a cover")).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  test("shows what the server refuses at its field, and keeps every word", async () => {
+    const { user, dialog } = await openForm();
+    const refusal = {
+      message: "This is not an image that we take: JPEG, PNG, WebP or AVIF.",
+      code: "invalid_input",
+      fields: { genre: "Genre must not exceed 25 letters" },
+    };
+    server.use(
+      http.post(`${ORIGIN}/api/admin/books`, () => HttpResponse.json(refusal, { status: 400 })),
+    );
+    await fillIn(user);
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await dialog.findByRole("region", { name: "1 field needs your attention" });
+    expect(screen.getByLabelText("Genre")).toHaveAccessibleDescription(
+      "Genre must not exceed 25 letters",
+    );
+    expect(screen.getByLabelText("Book Title")).toHaveValue("Кобзар");
+    expect(screen.getByRole("img", { name: "kobzar.jpg" })).toBeInTheDocument();
+  });
+
+  test("says why the server refused, when that is no field's fault", async () => {
+    const { user, dialog } = await openForm("uk");
+    const refusal = { message: "This is not an image", code: "not_an_image" };
+    server.use(
+      http.post(`${ORIGIN}/api/admin/books`, () => HttpResponse.json(refusal, { status: 415 })),
+    );
+    await user.upload(screen.getByLabelText("Додати обкладинку"), cover);
+    await user.type(screen.getByLabelText("Назва книги"), "Кобзар");
+    await user.type(screen.getByLabelText("Автор"), "Тарас Шевченко");
+    await user.type(screen.getByLabelText("Жанр"), "Поезія");
+    await user.type(screen.getByLabelText("Рік"), "1840");
+    await user.type(screen.getByLabelText("Сторінки"), "114");
+    await user.type(screen.getByLabelText("Кількість"), "3");
+    await user.type(screen.getByLabelText("Опис"), "Перша збірка віршів поета, видана 1840.");
+    await user.click(dialog.getByRole("button", { name: "Додати" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/JPEG, PNG, WebP/);
+  });
+
+  test("deleting the cover brings the placeholder back", async () => {
+    const { user } = await openForm();
+    await user.upload(screen.getByLabelText("Add a cover"), cover);
+    expect(screen.queryByLabelText("Add a cover")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Delete the cover" }));
+    expect(screen.getByLabelText("Add a cover")).toBeInTheDocument();
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("picks images only", async () => {
+    const { user } = await openForm();
+    await user.upload(
+      screen.getByLabelText("Add a cover"),
+      new File(["text"], "book.pdf", { type: "application/pdf" }),
+    );
+    expect(screen.getByLabelText("Add a cover")).toBeInTheDocument();
+  });
+
+  test("Cancel closes it", async () => {
+    const { user, dialog } = await openForm();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { useApi } from "@oselia/shared/api";
+import type { HeaderActionProps } from "@oselia/shared/contract";
+import { useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { addFirst } from "@oselia/shared/lists";
+import { useSetAtom } from "@oselia/shared/store";
+import { showToast } from "@oselia/shared/toast";
+import { ItemDialog, useItemForm } from "@oselia/shared/workspace";
+import { useState } from "react";
+import { bookListAtom } from "../state/book-list.ts";
+import { BookFormFields } from "./book-form-fields.tsx";
+import { type BookValues, checkBook, type NewBook, newBook } from "./book-values.ts";
+import { createBook } from "./create-book.ts";
+
+/** The form behind "Add Book". The new book stands first in the list. */
+export function AddBook({ onClose }: HeaderActionProps) {
+  const { t } = useTranslation("books-admin");
+  const api = useApi();
+  const language = useLanguage();
+  const changeList = useSetAtom(bookListAtom);
+  const [defaults] = useState(() => newBook(language));
+  const form = useItemForm<BookValues, NewBook>({
+    defaults,
+    check: checkBook,
+    save: async (book) => {
+      const item = await createBook(api, book);
+      changeList((list) => addFirst(list, item));
+      showToast("success", t("created"));
+      onClose();
+    },
+  });
+  return (
+    <ItemDialog title={t("add")} submitLabel={t("common:add")} form={form} onClose={onClose}>
+      <BookFormFields form={form} />
+    </ItemDialog>
+  );
+}

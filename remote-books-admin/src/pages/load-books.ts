@@ -1,0 +1,16 @@
+import type { RemoteLoaderArgs } from "@oselia/shared/contract";
+import { readListAddress, replacePage } from "@oselia/shared/lists";
+import { type BookList, pageSize } from "@oselia/shared/model";
+import { bookListAtom } from "../state/book-list.ts";
+
+/** Fetches the books that the address asks for; they replace those in the list. */
+export async function loadBooks({ request, signal, services }: RemoteLoaderArgs): Promise<void> {
+  const { page, keyword } = readListAddress(new URL(request.url).searchParams);
+  const { books, totalPages, totalBooks } = await services.api.get<BookList>("/admin/books", {
+    signal,
+    query: { page, limit: pageSize, keyword },
+  });
+  services.store.set(bookListAtom, () =>
+    replacePage({ items: books, page, totalPages, total: totalBooks }),
+  );
+}

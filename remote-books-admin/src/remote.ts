@@ -1,0 +1,21 @@
+import type { RemoteModule } from "@oselia/shared/contract";
+import { modelTexts } from "@oselia/shared/model";
+import { AddBook } from "./book/add-book.tsx";
+import { BooksPage } from "./pages/books-page.tsx";
+import { loadBooks } from "./pages/load-books.ts";
+
+export default {
+  routes: [{ path: "/admin/books", loader: loadBooks, Component: BooksPage }],
+  HeaderAction: AddBook,
+  texts: [
+    modelTexts,
+    {
+      namespace: "books-admin",
+      load: {
+        en: () => import("./texts/en.json"),
+        uk: () => import("./texts/uk.json"),
+        nl: () => import("./texts/nl.json"),
+      },
+    },
+  ],
+} satisfies RemoteModule;

@@ -1,0 +1,5 @@
+import { sessionListAtom } from "@oselia/shared/lists";
+import type { Book } from "@oselia/shared/model";
+
+/** The books that the workspace shows. */
+export const bookListAtom = sessionListAtom<Book>();
