@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { root } from "./paths.ts";
 
 const LEFT_OUT = new Set(["node_modules", "dist"]);
@@ -23,11 +23,11 @@ async function filesBelow(folder: string): Promise<string[]> {
  * A hash of everything that a part is built from: its own folder, `shared`, and the lock file.
  * The same inputs give the same hash in every checkout.
  *
- * @param folder Folder of the part, from the root of the repository: "remote-inbox".
+ * @param folder Folder of the part, absolute or from the root of the repository: "remote-inbox".
  * @returns 16 hexadecimal digits.
  */
 export async function inputsHash(folder: string): Promise<string> {
-  const own = await filesBelow(join(root, folder));
+  const own = await filesBelow(resolve(root, folder));
   const shared = await filesBelow(join(root, "shared"));
   const files = [...own, ...shared, join(root, "package-lock.json")]
     .map((path) => ({ path, name: relative(root, path).replaceAll("\\", "/") }))

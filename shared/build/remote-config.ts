@@ -31,7 +31,7 @@ export function remoteConfig(remote: Remote) {
         ...base.output,
         publicPath: "auto",
         // A page open during a deploy must not take chunks of one build for those of another.
-        uniqueName: development ? remote.name : `${remote.name}_${await inputsHash(folder)}`,
+        uniqueName: development ? remote.name : `${remote.name}_${await inputsHash(remote.folder)}`,
       },
       devServer: development ? devServer(folder) : undefined,
       plugins: [

@@ -1,0 +1,61 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { remoteConfig } from "@oselia/shared/build";
+import { rspack } from "@rspack/core";
+import { createReleaseStore } from "../../server/releases/release-store.ts";
+import { releasesFolder } from "../../server/releases/releases-plugin.ts";
+import { type RemoteFolder, remoteName, root } from "../../tools/parts.ts";
+
+export interface Change {
+  /** File of the remote, from its folder. */
+  file: string;
+  replace: string;
+  by: string;
+}
+
+/**
+ * Ships a remote as its team would after a change: a copy of its folder is changed, built, stored
+ * and made live. The checkout stays as it is.
+ *
+ * @returns The version that is live now.
+ */
+export async function shipVariant(
+  dataDir: string,
+  folder: RemoteFolder,
+  change: Change,
+): Promise<string> {
+  const copy = await mkdtemp(join(root, ".cache/variant-"));
+  try {
+    await cp(join(root, folder), copy, {
+      recursive: true,
+      filter: (path) => !["dist", "node_modules"].includes(basename(path)),
+    });
+    const file = join(copy, change.file);
+    const before = await readFile(file, "utf8");
+    const after = before.replaceAll(change.replace, change.by);
+    if (after === before) throw new Error(`${change.file} holds no "${change.replace}"`);
+    await writeFile(file, after);
+    await build(copy, remoteName(folder));
+    const { default: contribution } = await import(join(copy, "contribution.ts"));
+    const store = createReleaseStore(releasesFolder(dataDir));
+    const name = remoteName(folder);
+    const version = await store.publish({ name, folder: join(copy, "dist"), contribution });
+    await store.promote(name, version);
+    return version;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function build(folder: string, name: string): Promise<void> {
+  const configure = remoteConfig({ name, folder, exposes: { "./remote": "./src/remote.ts" } });
+  const compiler = rspack(await configure({}, { mode: "production" }));
+  const stats = await new Promise<string>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error) reject(error);
+      else resolve(result?.hasErrors() ? result.toString("errors-only") : "");
+    });
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats) throw new Error(stats);
+}
