@@ -1,5 +1,5 @@
 import { useSelect } from "downshift";
-import { type KeyboardEvent, type Ref, useId } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from "react";
 import { ColourDot } from "../display/colour-dot.tsx";
 import { CheckIcon } from "../icons/action-icons.tsx";
 import { ArrowDownIcon } from "../icons/sign-icons.tsx";
@@ -55,6 +55,12 @@ export function Dropdown<Value extends string>({
     getItemId: (index) => `${controlId}-option-${index}`,
   });
 
+  // At the foot of a dialog's body the list would open out of sight. jsdom scrolls nothing.
+  const menu = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (select.isOpen) menu.current?.scrollIntoView?.({ block: "nearest" });
+  }, [select.isOpen]);
+
   // Escape closes the list and stays here: a dialog around it stays open.
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !select.isOpen) return;
@@ -78,7 +84,7 @@ export function Dropdown<Value extends string>({
             </span>
             <ArrowDownIcon className={styles.arrow} />
           </button>
-          <ul {...select.getMenuProps({ className: styles.menu })}>
+          <ul {...select.getMenuProps({ ref: menu, className: styles.menu })}>
             {select.isOpen &&
               options.map((option, index) => (
                 <li
