@@ -18,8 +18,13 @@ export async function releasePart(dataDir: string, folder: RemoteFolder): Promis
 /**
  * Makes the builds of all remotes live that this store has never held. One that it has held stays
  * as it is: somebody may have rolled it back.
+ *
+ * @param onRelease Called for each that went live.
  */
-export async function releaseParts(dataDir: string): Promise<void> {
+export async function releaseParts(
+  dataDir: string,
+  onRelease: (folder: RemoteFolder, version: string) => void = () => {},
+): Promise<void> {
   for (const folder of remoteFolders) {
     const known = await readdir(join(releasesFolder(dataDir), remoteName(folder))).catch(
       (): string[] => [],
@@ -27,7 +32,7 @@ export async function releaseParts(dataDir: string): Promise<void> {
     const version = await publish(dataDir, folder);
     if (known.includes(version)) continue;
     await createReleaseStore(releasesFolder(dataDir)).promote(remoteName(folder), version);
-    say(`  ${folder} released as ${version}`);
+    onRelease(folder, version);
   }
 }
 
