@@ -70,6 +70,8 @@ export function baseConfig({ folder, prefix, development }: BasePart): Configura
       new SlimFederationRuntime(),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
+    // react-datepicker looks for a package of time zones that this site does not use.
+    ignoreWarnings: [{ module: /react-datepicker/, message: /request of a dependency/ }],
     performance: false,
     stats: "errors-warnings",
     infrastructureLogging: { level: "warn" },

@@ -1,4 +1,3 @@
-import { Toasts } from "@oselia/shared/toast";
 import { SkipLink } from "../a11y/skip-link.tsx";
 import { LogoMark } from "../icons/logo.tsx";
 import { ActionsGallery } from "./actions-gallery.tsx";
@@ -22,7 +21,6 @@ export function Gallery({ density }: GalleryProps) {
   return (
     <div data-density={density}>
       <SkipLink target="gallery">Skip to the pieces</SkipLink>
-      <Toasts label="Messages" />
       <header className={styles.header}>
         <LogoMark />
         <h1 className={styles.name}>The pieces of Oselia</h1>

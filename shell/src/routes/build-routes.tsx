@@ -14,6 +14,18 @@ import { Root } from "./root.tsx";
 /** What every route of the shell has: its place says that it loads, or that it failed. */
 const place = { HydrateFallback: PageLoading, ErrorBoundary: PageFailed };
 
+/** Every piece of shared/ui in its states, for those who build with them. */
+const developmentRoutes: RouteObject[] =
+  process.env.NODE_ENV === "development"
+    ? [
+        {
+          ...place,
+          path: "/gallery",
+          lazy: { Component: async () => (await import("@oselia/shared/ui/gallery")).Gallery },
+        },
+      ]
+    : [];
+
 /** A path that only leads elsewhere. */
 const signpost = (path: string, loader: () => Response | Promise<Response>): RouteObject => ({
   ...place,
@@ -37,6 +49,7 @@ export function buildRoutes(shell: Shell): RouteObject[] {
     },
   });
   return [
+    ...developmentRoutes,
     {
       Component: Root,
       ErrorBoundary: PageFailed,
