@@ -8,9 +8,14 @@ export interface Ended {
   err: string;
 }
 
+const started = new Set<ChildProcess>();
+after(() => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
 /**
  * Starts a program of the server as a process of its own, with these variables alone. It does not
- * outlive the test that it was started in.
+ * outlive the test file that it was started in.
  */
 export function startProgram(path: string, words: string[], env: NodeJS.ProcessEnv): ChildProcess {
   const flags = ["--disable-warning=ExperimentalWarning"];
@@ -18,7 +23,7 @@ export function startProgram(path: string, words: string[], env: NodeJS.ProcessE
     env: { PATH: process.env.PATH, ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
-  after(() => child.kill("SIGKILL"));
+  started.add(child);
   return child;
 }
 
