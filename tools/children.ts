@@ -48,6 +48,11 @@ function listen(): void {
 
 let ending = false;
 
+/** True once this process was told to end: that its programs end then is no news. */
+export function isEnding(): boolean {
+  return ending;
+}
+
 /** Gives every program ten seconds to end by itself, then ends this process; told twice, at once. */
 async function end(signal: "SIGINT" | "SIGTERM" | "SIGHUP"): Promise<void> {
   if (ending) process.exit(128 + constants.signals[signal]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { devApiPort, devPorts } from "../shared/build/dev-server.ts";
-import { startChild } from "./children.ts";
+import { isEnding, startChild } from "./children.ts";
 import { keepDevRegistry } from "./dev/dev-registry.ts";
 import { partFolders, root } from "./parts.ts";
 import { say } from "./say.ts";
@@ -33,6 +33,7 @@ function start(name: string, words: string[], cwd: string, more: Record<string, 
     stdio: ["ignore", "inherit", "inherit"],
   });
   child.once("exit", (code) => {
+    if (isEnding()) return;
     say(`${name} has ended.`);
     process.exit(code || 1);
   });
