@@ -17,13 +17,15 @@ const common: TextLoaders = {
 
 /**
  * One i18n instance: for a browser page, or for one request on the server. It has the namespace
- * "common" (words that every part uses); parts add their own with `addTexts`.
+ * "common" (words that every part uses) and those given; parts add their own with `addTexts`.
  */
-export async function createI18n(language: Language): Promise<I18n> {
+export async function createI18n(
+  language: Language,
+  texts: Record<string, TextLoaders> = {},
+): Promise<I18n> {
   const i18n = i18next.createInstance();
-  const loaders = new Map<string, TextLoaders>();
+  const loaders = new Map(Object.entries({ common, ...texts }));
   namespaces.set(i18n, loaders);
-  loaders.set("common", common);
   i18n.use(initReactI18next).use({
     type: "backend" as const,
     read: (wanted: string, namespace: string, callback: ReadCallback) => {
@@ -39,7 +41,7 @@ export async function createI18n(language: Language): Promise<I18n> {
     lng: language,
     fallbackLng: false,
     supportedLngs: languages,
-    ns: ["common"],
+    ns: [...loaders.keys()],
     defaultNS: "common",
     fallbackNS: "common",
     interpolation: { escapeValue: false },
@@ -51,18 +53,24 @@ export async function createI18n(language: Language): Promise<I18n> {
 }
 
 /**
- * Adds a part's texts and loads them in the language in use.
+ * Adds a part's texts and loads them in the language in use. Those of a newer release of the part
+ * take the place of the older ones.
  *
  * @throws when they cannot be loaded.
  */
 export async function addTexts(i18n: I18n, namespace: string, load: TextLoaders): Promise<void> {
-  namespaces.get(i18n)?.set(namespace, load);
   const language = languageOf(i18n);
-  if (i18n.hasResourceBundle(language, namespace)) return;
-  await i18n.reloadResources([language], [namespace]);
-  if (!i18n.hasResourceBundle(language, namespace)) {
-    throw new Error(`The texts ${namespace} could not be loaded in ${language}`);
-  }
+  const loaders = namespaces.get(i18n);
+  if (loaders?.get(namespace) === load && i18n.hasResourceBundle(language, namespace)) return;
+  const before = loaders?.get(namespace);
+  loaders?.set(namespace, load);
+  const { default: texts } = await load[language]().catch((cause: unknown) => {
+    if (before) loaders?.set(namespace, before);
+    throw new Error(`The texts ${namespace} could not be loaded in ${language}`, { cause });
+  });
+  // In every other language they are read anew when it is chosen.
+  for (const other of languages) i18n.removeResourceBundle(other, namespace);
+  i18n.addResourceBundle(language, namespace, texts);
   await i18n.loadNamespaces(namespace);
 }
 

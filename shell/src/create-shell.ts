@@ -32,8 +32,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
   const sessionRestored = auth.restore();
   watchToken(window, auth.follow);
 
-  const i18n = await createI18n(settings.language);
-  await addTexts(i18n, "shell", shellTexts);
+  const i18n = await createI18n(settings.language, { shell: shellTexts });
   const host = createRemoteHost({
     federation: settings.federation ?? federation,
     registry: () => store.get(registryAtom),
