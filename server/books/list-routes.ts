@@ -31,10 +31,10 @@ export function bookListRoute(
   async function list(raw: unknown) {
     const query = acceptQuery(rules, raw);
     const filter = { keyword: query.keyword, status: query.status };
-    const books = await bookPage(database, filter, query);
-    const totalBooks = await memo.once("books", `total ${JSON.stringify(filter)}`, () =>
-      bookTotal(database, filter),
-    );
+    const [books, totalBooks] = await Promise.all([
+      bookPage(database, filter, query),
+      memo.once("books", `total ${JSON.stringify(filter)}`, () => bookTotal(database, filter)),
+    ]);
     return { books, totalPages: pagesOf(totalBooks, query.limit), totalBooks };
   }
 }

@@ -21,14 +21,14 @@ export async function prepareImage(
   size: { width: number; height: number },
 ): Promise<PreparedImage> {
   if (!imageKind(upload)) throw notAnImage();
-  const image = sharp(upload, { limitInputPixels: false, failOn: "error" });
-  const { width, height } = await image.metadata().catch(() => {
+  const header = sharp(upload, { limitInputPixels: false });
+  const { width, height } = await header.metadata().catch(() => {
     throw notAnImage();
   });
   if (width * height > maxUploadPixels) {
     throw new Problem("too_large", "The image has more than 40 megapixels");
   }
-  const bytes = await image
+  const bytes = await sharp(upload, { limitInputPixels: maxUploadPixels, failOn: "error" })
     .autoOrient()
     .resize({ ...size, fit: "cover" })
     .webp({ quality: 82 })

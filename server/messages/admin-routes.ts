@@ -26,9 +26,11 @@ export function inboxRoutes(app: FastifyInstance, { database }: Services) {
     },
     handler: async (request) => {
       const query = acceptQuery(rules, request.query);
-      const messages = await store.page(query);
-      const totalMessages = await store.total(query);
-      const unread = await store.unread();
+      const [messages, totalMessages, unread] = await Promise.all([
+        store.page(query),
+        store.total(query),
+        store.unread(),
+      ]);
       return { messages, totalPages: pagesOf(totalMessages, query.limit), totalMessages, unread };
     },
   });

@@ -27,10 +27,10 @@ export function adminNewsList(app: FastifyInstance, { database, memo }: Services
   async function list(raw: unknown) {
     const query = acceptQuery(rules, raw);
     const filter = { keyword: query.keyword, status: query.status };
-    const news = await newsPage(database, filter, query);
-    const totalNews = await memo.once("news", `total ${JSON.stringify(filter)}`, () =>
-      newsTotal(database, filter),
-    );
+    const [news, totalNews] = await Promise.all([
+      newsPage(database, filter, query),
+      memo.once("news", `total ${JSON.stringify(filter)}`, () => newsTotal(database, filter)),
+    ]);
     return { news, totalPages: pagesOf(totalNews, query.limit), totalNews };
   }
 }

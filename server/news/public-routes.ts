@@ -38,11 +38,11 @@ export function publicNewsRoutes(app: FastifyInstance, { database, memo, now }: 
     const query = acceptQuery(rules, raw);
     const status = query.status ?? "PUBLISHED";
     const filter = { keyword: query.keyword, status, dueOn };
-    const news = await newsPage(database, filter, query);
-    if (status === "ANNOUNCE") return { announceNews: news };
-    const totalNews = await memo.once("news", `total ${JSON.stringify(filter)}`, () =>
-      newsTotal(database, filter),
-    );
+    if (status === "ANNOUNCE") return { announceNews: await newsPage(database, filter, query) };
+    const [news, totalNews] = await Promise.all([
+      newsPage(database, filter, query),
+      memo.once("news", `total ${JSON.stringify(filter)}`, () => newsTotal(database, filter)),
+    ]);
     return { news, totalPages: pagesOf(totalNews, query.limit), totalNews };
   }
 }

@@ -13,7 +13,7 @@ const calls = () =>
     api.call("POST", "/login", { json: { username, password } }),
     api.call("GET", "/health"),
     api.staff("GET", "/admin/messages"),
-    api.staff("PUT", "/admin/messages/1/read"),
+    api.staff("PUT", "/admin/messages/999/read"),
   ]);
 
 test("while the database is away calls answer 503 in plain words", async () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
 import type { BookStatus } from "@oselia/shared/model";
 import { useApi } from "./kit/api.ts";
 import { book } from "./kit/samples.ts";
@@ -115,6 +116,15 @@ describe("an answer from memory", () => {
     const etag = String(first.headers.etag);
     const again = await api.call("GET", "/books", { headers: { "if-none-match": etag } });
     assert.deepEqual([again.status, again.body], [304, null]);
+  });
+
+  test("is packed for who can unpack it", async () => {
+    const headers = { "accept-encoding": "gzip, deflate, br" };
+    const packed = await api.app.inject({ url: "/api/books", headers });
+    assert.equal(packed.headers["content-encoding"], "br");
+    const plain = await api.app.inject("/api/books");
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
+    assert.equal(packed.headers.etag, plain.headers.etag);
   });
 
   test("is made anew after a write that passed this server by", async () => {
