@@ -1,10 +1,12 @@
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { baseConfig } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
 import { provided } from "./share.ts";
+
+const refreshAcrossRemotes = join(import.meta.dirname, "refresh-across-remotes.ts");
 
 export interface Shell {
   /** Absolute path of the shell's folder. */
@@ -24,7 +26,7 @@ export function shellConfig(shell: Shell) {
     const base = baseConfig({ folder: shell.folder, prefix: folder, development });
     return {
       ...base,
-      entry: { main: shell.entry },
+      entry: { main: development ? [refreshAcrossRemotes, shell.entry] : shell.entry },
       output: {
         ...base.output,
         publicPath: "/",
