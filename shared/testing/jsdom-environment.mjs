@@ -5,7 +5,6 @@ const NODE_GLOBALS = [
   "Request",
   "Response",
   "Headers",
-  "FormData",
   "Blob",
   "File",
   "TextEncoder",
@@ -25,6 +24,7 @@ const NODE_GLOBALS = [
 export default class JsdomWithFetch extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.FormData = formDataOver(this.global.FormData);
     for (const name of NODE_GLOBALS) {
       if (name in globalThis) this.global[name] = globalThis[name];
     }
@@ -34,4 +34,15 @@ export default class JsdomWithFetch extends TestEnvironment {
     this.global.URL.createObjectURL = URL.createObjectURL;
     this.global.URL.revokeObjectURL = URL.revokeObjectURL;
   }
+}
+
+/** Node's FormData, which requests carry; it reads a form's fields with jsdom's. */
+function formDataOver(JsdomFormData) {
+  return class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (!form) return;
+      for (const [name, value] of new JsdomFormData(form, submitter)) this.append(name, value);
+    }
+  };
 }

@@ -41,3 +41,12 @@ if (dialog && !dialog.showModal) {
     this.dispatchEvent(new Event("close"));
   };
 }
+
+// jsdom has no media queries: a width is asked of its window, anything else does not match.
+if (typeof window !== "undefined" && !window.matchMedia) {
+  window.matchMedia = (media) => {
+    const from = /^\(min-width: (\d+)px\)$/.exec(media)?.[1];
+    const matches = from !== undefined && window.innerWidth >= Number(from);
+    return Object.assign(new EventTarget(), { media, matches }) as MediaQueryList;
+  };
+}

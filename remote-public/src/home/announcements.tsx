@@ -1,0 +1,37 @@
+import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import type { NewsItem } from "@oselia/shared/model";
+import { VisuallyHidden } from "@oselia/shared/ui";
+import { useId } from "react";
+import { NewsText } from "../news/news-text.tsx";
+import { OwnButton } from "../news/own-button.tsx";
+import styles from "./announcements.module.css";
+
+/** What is about to happen in the house. */
+export function Announcements({ items }: { items: readonly NewsItem[] }) {
+  const { t } = useTranslation("public");
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <VisuallyHidden>
+        <h2 id={id}>{t("home.announcements")}</h2>
+      </VisuallyHidden>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <div className={styles.words}>
+              <time className={styles.date} dateTime={item.publishDate}>
+                {formatDay(item.publishDate, language)}
+              </time>
+              <h3 className={styles.title} lang={item.language ?? undefined}>
+                {item.title}
+              </h3>
+              <NewsText title={item.title} content={item.content} language={item.language} />
+            </div>
+            <OwnButton item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { Link } from "@oselia/shared/router";
+import { address, siteTagline } from "@oselia/shared/site";
+import { buttonClass, PinIcon } from "@oselia/shared/ui";
+import { BrightRoom } from "./bright-room.tsx";
+import styles from "./hero.module.css";
+
+/** The first screen: who we are, where, and the next step. */
+export function Hero() {
+  const { t } = useTranslation("public");
+  const language = useLanguage();
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.tagline}>{localized(siteTagline, language)}</p>
+        <h1>{t("home.title")}</h1>
+        <p className={styles.lead}>{t("home.lead")}</p>
+        <p className={styles.place}>
+          <PinIcon />
+          {localized(address, language)}
+        </p>
+        <div className={styles.actions}>
+          <Link className={buttonClass()} to="/library">
+            {t("home.visitLibrary")}
+          </Link>
+          <Link className={buttonClass({ variant: "secondary" })} to="/news">
+            {t("home.readNews")}
+          </Link>
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <BrightRoom />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Api } from "@oselia/shared/api";
+import type { ListPage } from "@oselia/shared/lists";
+import { type Book, type BookList, pageSize } from "@oselia/shared/model";
+
+export interface BooksRequest {
+  /** From 1. */
+  page: number;
+  limit?: number;
+  /** Empty for all books. */
+  keyword?: string;
+  signal: AbortSignal;
+}
+
+/** GET /books: the newest first (section 7). */
+export async function fetchBooks(
+  api: Api,
+  { page, limit = pageSize, keyword, signal }: BooksRequest,
+): Promise<ListPage<Book>> {
+  const answer = await api.get<BookList>("/books", { signal, query: { page, limit, keyword } });
+  return {
+    items: answer.books,
+    page,
+    totalPages: answer.totalPages,
+    total: answer.totalBooks,
+  };
+}

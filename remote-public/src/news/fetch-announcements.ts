@@ -1,0 +1,11 @@
+import type { Api } from "@oselia/shared/api";
+import type { AnnouncementList, NewsItem } from "@oselia/shared/model";
+
+/** GET /news with status=ANNOUNCE (section 7). */
+export async function fetchAnnouncements(api: Api, signal: AbortSignal): Promise<NewsItem[]> {
+  const answer = await api.get<AnnouncementList>("/news", {
+    signal,
+    query: { status: "ANNOUNCE" },
+  });
+  return answer.announceNews;
+}

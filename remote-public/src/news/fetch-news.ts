@@ -1,0 +1,24 @@
+import type { Api } from "@oselia/shared/api";
+import type { ListPage } from "@oselia/shared/lists";
+import { type NewsItem, type NewsList, pageSize } from "@oselia/shared/model";
+
+export interface NewsRequest {
+  /** From 1. */
+  page: number;
+  limit?: number;
+  signal: AbortSignal;
+}
+
+/** GET /news: what is published and due, the newest first (section 7). */
+export async function fetchNews(
+  api: Api,
+  { page, limit = pageSize, signal }: NewsRequest,
+): Promise<ListPage<NewsItem>> {
+  const answer = await api.get<NewsList>("/news", { signal, query: { page, limit } });
+  return {
+    items: answer.news,
+    page,
+    totalPages: answer.totalPages,
+    total: answer.totalNews,
+  };
+}

@@ -1,0 +1,33 @@
+import { formatDay, useLanguage } from "@oselia/shared/i18n";
+import { type NewsItem, photoSize } from "@oselia/shared/model";
+import styles from "./news-card.module.css";
+
+/** A news item on the home page: its first photo, date, title and two lines. */
+export function NewsCard({ item }: { item: NewsItem }) {
+  const language = useLanguage();
+  const lang = item.language ?? undefined;
+  const photo = item.photoUrls[0];
+  return (
+    <article className={styles.card}>
+      {photo && (
+        <img
+          {...photoSize}
+          className={styles.photo}
+          src={photo.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <time className={styles.date} dateTime={item.publishDate}>
+        {formatDay(item.publishDate, language)}
+      </time>
+      <h3 className={styles.title} lang={lang}>
+        {item.title}
+      </h3>
+      <p className={styles.lead} lang={lang}>
+        {item.content}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { useApi } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import type { ListPage } from "@oselia/shared/lists";
+import type { NewsItem } from "@oselia/shared/model";
+import { EmptyState } from "@oselia/shared/ui";
+import { More } from "../list/more.tsx";
+import { useAppending } from "../list/use-appending.ts";
+import { fetchNews } from "./fetch-news.ts";
+import { NewsArticle } from "./news-article.tsx";
+import styles from "./news-feed.module.css";
+
+/** The news, the newest first; further pages are appended. */
+export function NewsFeed({ first }: { first: ListPage<NewsItem> }) {
+  const { t } = useTranslation("public");
+  const api = useApi();
+  const { list, freshId, loadMore } = useAppending(first, (page, signal) =>
+    fetchNews(api, { page, signal }),
+  );
+  if (list.items.length === 0) {
+    return <EmptyState title={t("news.empty")}>{t("news.emptyAdvice")}</EmptyState>;
+  }
+  return (
+    <>
+      <ul className={styles.feed} aria-label={t("news.title")}>
+        {list.items.map((item, at) => (
+          <li key={item.id} className={styles.item}>
+            <NewsArticle item={item} isFirst={at === 0} isFresh={item.id === freshId} />
+          </li>
+        ))}
+      </ul>
+      <More list={list} end={t("news.end", { count: list.total })} onMore={loadMore} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { address, contactEmail } from "@oselia/shared/site";
+import { MailIcon, PinIcon } from "@oselia/shared/ui";
+import { PageFrame } from "../frame/page-frame.tsx";
+import styles from "./contacts-page.module.css";
+
+/** Where the house is, and how to reach it. */
+export function ContactsPage() {
+  const { t } = useTranslation("public");
+  const language = useLanguage();
+  return (
+    <PageFrame title={t("contacts.title")} lead={t("contacts.lead")}>
+      <address className={styles.blocks}>
+        <section className={styles.block}>
+          <MailIcon className={styles.icon} />
+          <h2 className={styles.title}>{t("contacts.email")}</h2>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </section>
+        <section className={styles.block}>
+          <PinIcon className={styles.icon} />
+          <h2 className={styles.title}>{t("contacts.address")}</h2>
+          <p>{localized(address, language)}</p>
+        </section>
+      </address>
+    </PageFrame>
+  );
+}

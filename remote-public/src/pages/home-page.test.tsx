@@ -1,0 +1,95 @@
+import { describe, expect, test } from "@jest/globals";
+import { team } from "@oselia/shared/site";
+import { aBook, aNewsItem, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import remote from "../remote.ts";
+import { type House, house } from "../testing/house.ts";
+
+const open = (content: House, language: "en" | "uk" | "nl" = "en") =>
+  renderRemote(remote, "/", { language, handlers: house(content) });
+
+const full: House = {
+  announcements: [aNewsItem({ id: 20, title: "St Nicholas for children", status: "ANNOUNCE" })],
+  news: several(5, (id) => aNewsItem({ id, title: `News ${id}` })),
+  books: several(8, (id) => aBook({ id, title: `Том ${id}` })),
+};
+
+describe("the home page", () => {
+  test("says who we are, where, and what to do next", async () => {
+    await open(full);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A bright room");
+    expect(screen.getByText("Ukrainian community house")).toBeVisible();
+    expect(screen.getByText(/Lindenstraat 12/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Visit the library" })).toHaveAttribute(
+      "href",
+      "/library",
+    );
+    expect(screen.getByRole("link", { name: "Read the news" })).toHaveAttribute("href", "/news");
+  });
+
+  test("shows announcements when there are any", async () => {
+    await open(full);
+    const region = within(screen.getByRole("region", { name: "Announcements" }));
+    expect(region.getByRole("heading", { name: "St Nicholas for children" })).toBeVisible();
+  });
+
+  test("has no place for announcements when there are none", async () => {
+    await open({ ...full, announcements: [] });
+    expect(screen.queryByRole("region", { name: "Announcements" })).not.toBeInTheDocument();
+  });
+
+  test("shows the three newest news, and the way to all", async () => {
+    await open(full);
+    const region = within(screen.getByRole("region", { name: "News" }));
+    expect(region.getAllByRole("article")).toHaveLength(3);
+    expect(region.getByText("News 1")).toBeVisible();
+    expect(region.getByRole("link", { name: "All news" })).toHaveAttribute("href", "/news");
+  });
+
+  test("shows a row of the newest books, and the way to the library", async () => {
+    await open(full);
+    const region = within(screen.getByRole("region", { name: "From the library" }));
+    expect(region.getAllByRole("article")).toHaveLength(6);
+    expect(region.getByRole("link", { name: "Search all books" })).toHaveAttribute(
+      "href",
+      "/library",
+    );
+  });
+
+  test("shows the team and the quote", async () => {
+    await open(full, "uk");
+    for (const { name } of team) expect(screen.getByText(name.uk)).toBeVisible();
+    expect(screen.getByText("Ні! я жива! Я буду вічно жити!")).toBeVisible();
+  });
+
+  test("says what is empty", async () => {
+    await open({});
+    expect(screen.getByText("There is no news yet")).toBeVisible();
+    expect(screen.getByText("The shelves are still empty")).toBeVisible();
+  });
+
+  test("stands when the server fails, and tries the failed part again", async () => {
+    const { user } = await renderRemote(remote, "/", {
+      handlers: [
+        http.get(`${ORIGIN}/api/news`, () => HttpResponse.json({}, { status: 503 })),
+        ...house(full),
+      ],
+    });
+    expect(screen.getByText("The news could not be loaded")).toBeVisible();
+    expect(screen.getByText("Том 1", { selector: "h3" })).toBeVisible();
+    server.use(...house(full));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("News 1")).toBeVisible();
+  });
+
+  test.each([
+    ["en", "A bright room for Ukrainians, far from home", "All news"],
+    ["uk", "Світлиця для українців далеко від дому", "Усі новини"],
+    ["nl", "Een lichte kamer voor Oekraïners, ver van huis", "Al het nieuws"],
+  ] as const)("speaks %s", async (language, title, all) => {
+    await open(full, language);
+    expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole("link", { name: all })).toBeVisible();
+  });
+});

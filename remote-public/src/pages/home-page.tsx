@@ -1,0 +1,30 @@
+import { useLoaderData } from "@oselia/shared/router";
+import { Embroidery } from "@oselia/shared/ui";
+import { Announcements } from "../home/announcements.tsx";
+import { Hero } from "../home/hero.tsx";
+import { NewestBooks } from "../home/newest-books.tsx";
+import { NewestNews } from "../home/newest-news.tsx";
+import { Quote } from "../home/quote.tsx";
+import { Team } from "../home/team.tsx";
+import styles from "./home-page.module.css";
+import type { HomeData } from "./load-home.ts";
+
+/** Who we are, where, and what is new. */
+export function HomePage() {
+  const { announcements, news, books } = useLoaderData<HomeData>();
+  return (
+    <>
+      <Hero />
+      <div className={styles.strip}>
+        <Embroidery variant="strip" motif="star" />
+      </div>
+      {announcements !== null && announcements.length > 0 && (
+        <Announcements items={announcements} />
+      )}
+      <NewestNews items={news} />
+      <NewestBooks books={books} />
+      <Team />
+      <Quote />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "@jest/globals";
+import { aBook, renderRemote, several } from "@oselia/shared/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import remote from "../remote.ts";
+import { type House, house } from "../testing/house.ts";
+
+const open = (path: string, content: House, language: "en" | "uk" | "nl" = "en") =>
+  renderRemote(remote, path, { language, handlers: house(content) });
+
+const twelve = several(12, (id) => aBook({ id, title: `Том ${id}` }));
+const search = () => screen.getByRole("searchbox", { name: "Search the library" });
+
+describe("the library", () => {
+  test("shows a book's cover, title, author, year, genre, pages and status", async () => {
+    await open("/library", { books: [aBook({ status: "CHECKEDOUT" })] });
+    const card = screen.getByRole("article");
+    const title = within(card).getByRole("heading", { level: 2, name: "Лісова пісня" });
+    expect(title).toHaveAttribute("lang", "uk");
+    expect(card).toHaveTextContent("Леся Українка");
+    expect(card).toHaveTextContent("1912 · Драма · 160 pages");
+    expect(card).toHaveTextContent("Checked out");
+    expect(card.querySelector("img")).toHaveAttribute("src", "/media/forest-song.webp");
+  });
+
+  test("draws a cover from the words of a book that has none", async () => {
+    await open("/library", { books: [aBook({ coverImageUrl: null })] });
+    const card = screen.getByRole("article");
+    expect(card.querySelector("img")).toBeNull();
+    expect(within(card).getAllByText("Лісова пісня")).toHaveLength(2);
+  });
+
+  test("searches through the address, and announces the count", async () => {
+    const { user, router } = await open("/library", { books: twelve });
+    expect(screen.getByText("12 books")).toHaveAttribute("role", "status");
+    await user.type(search(), "Том 12{Enter}");
+    expect(await screen.findByText("1 book found for “Том 12”")).toHaveAttribute("role", "status");
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    expect(new URLSearchParams(router.state.location.search).get("keyword")).toBe("Том 12");
+    expect(search()).toHaveFocus();
+  });
+
+  test("reads the keyword of the address", async () => {
+    await open("/library?keyword=Том 7", { books: twelve });
+    expect(search()).toHaveValue("Том 7");
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+  });
+
+  test("clears the search", async () => {
+    const { user, router } = await open("/library?keyword=Том 7", { books: twelve });
+    await user.click(screen.getByRole("button", { name: "Clear the search" }));
+    expect(await screen.findByText("12 books")).toBeVisible();
+    expect(search()).toHaveValue("");
+    expect(router.state.location.search).toBe("");
+  });
+
+  test("follows the way back", async () => {
+    const { user, router } = await open("/library", { books: twelve });
+    await user.type(search(), "Том 7{Enter}");
+    await screen.findByText(/1 book found/);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText("12 books")).toBeVisible();
+    expect(search()).toHaveValue("");
+  });
+
+  test("appends the next page of what was found", async () => {
+    const { user } = await open("/library?keyword=Том", { books: twelve });
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(12));
+    expect(screen.getByRole("heading", { name: "Том 11" })).toHaveFocus();
+    expect(screen.getByText("That is all: 12 books")).toBeVisible();
+  });
+
+  test("says that nothing was found, and leads back to all", async () => {
+    const { user } = await open("/library?keyword=Ніде", { books: twelve });
+    expect(screen.getByText("0 books found for “Ніде”")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Show all books" }));
+    expect(await screen.findByText("12 books")).toBeVisible();
+  });
+
+  test("says that there are no books yet", async () => {
+    await open("/library", {});
+    expect(screen.getByText("The shelves are still empty")).toBeVisible();
+  });
+
+  test.each([
+    [1024, "Search book..."],
+    [1440, "Search by title, author, or genre..."],
+  ])("in a window of %s pixels the placeholder is %s", async (width, placeholder) => {
+    const before = window.innerWidth;
+    window.innerWidth = width;
+    await open("/library", { books: twelve });
+    expect(search()).toHaveAttribute("placeholder", placeholder);
+    window.innerWidth = before;
+  });
+
+  test.each([
+    ["en", "Library", "12 books", "160 pages", "Available"],
+    ["uk", "Бібліотека", "12 книг", "160 сторінок", "Доступна"],
+    ["nl", "Bibliotheek", "12 boeken", "160 pagina’s", "Beschikbaar"],
+  ] as const)("speaks %s", async (language, title, total, pages, status) => {
+    await open("/library", { books: twelve }, language);
+    expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(total)).toBeVisible();
+    expect(screen.getAllByText(pages)).toHaveLength(10);
+    expect(screen.getAllByText(status)).toHaveLength(10);
+  });
+});

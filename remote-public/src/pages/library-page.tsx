@@ -1,0 +1,44 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { Link, useLoaderData } from "@oselia/shared/router";
+import { buttonClass, EmptyState } from "@oselia/shared/ui";
+import { PageFrame } from "../frame/page-frame.tsx";
+import { BookFeed } from "../library/book-feed.tsx";
+import { LibrarySearch } from "../library/library-search.tsx";
+import styles from "./library-page.module.css";
+import type { LibraryData } from "./load-library.ts";
+
+/** The books of the house, and the search in them. */
+export function LibraryPage() {
+  const { t } = useTranslation("public");
+  const { keyword, first } = useLoaderData<LibraryData>();
+  const found =
+    keyword === ""
+      ? t("library.total", { count: first.total })
+      : t("library.found", { count: first.total, keyword });
+  return (
+    <PageFrame title={t("library.title")} lead={t("library.lead")}>
+      <div className={styles.search}>
+        <LibrarySearch keyword={keyword} />
+        <p className={styles.found} role="status">
+          {found}
+        </p>
+      </div>
+      {first.items.length > 0 ? (
+        <BookFeed key={keyword} keyword={keyword} first={first} />
+      ) : keyword === "" ? (
+        <EmptyState title={t("library.empty")}>{t("library.emptyAdvice")}</EmptyState>
+      ) : (
+        <EmptyState
+          title={t("library.nothing")}
+          action={
+            <Link className={buttonClass({ variant: "secondary" })} to="/library">
+              {t("library.all")}
+            </Link>
+          }
+        >
+          {t("library.nothingAdvice")}
+        </EmptyState>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RemoteLoaderArgs } from "@oselia/shared/contract";
+import type { Book, NewsItem } from "@oselia/shared/model";
+import { fetchBooks } from "../library/fetch-books.ts";
+import { fetchAnnouncements } from "../news/fetch-announcements.ts";
+import { fetchNews } from "../news/fetch-news.ts";
+
+const NEWEST_NEWS = 3;
+const NEWEST_BOOKS = 6;
+
+/** What the home page shows; null is what could not be fetched. */
+export interface HomeData {
+  announcements: readonly NewsItem[] | null;
+  news: readonly NewsItem[] | null;
+  books: readonly Book[] | null;
+}
+
+/** Fetches the parts of the home page. One that fails leaves the others, and who we are, in place. */
+export async function loadHome({ signal, services }: RemoteLoaderArgs): Promise<HomeData> {
+  const { api } = services;
+  const orNull = async <T>(part: Promise<T>): Promise<T | null> => {
+    try {
+      return await part;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return null;
+    }
+  };
+  const [announcements, news, books] = await Promise.all([
+    orNull(fetchAnnouncements(api, signal)),
+    orNull(fetchNews(api, { page: 1, limit: NEWEST_NEWS, signal })),
+    orNull(fetchBooks(api, { page: 1, limit: NEWEST_BOOKS, signal })),
+  ]);
+  return { announcements, news: news?.items ?? null, books: books?.items ?? null };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "@jest/globals";
+import { aNewsItem, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import remote from "../remote.ts";
+import { type House, house } from "../testing/house.ts";
+
+const open = (content: House, language: "en" | "uk" | "nl" = "en") =>
+  renderRemote(remote, "/news", { language, handlers: house(content) });
+
+const twelve = several(12, (id) => aNewsItem({ id, title: `News ${id}` }));
+
+describe("the news page", () => {
+  test("shows an item's photos, date, title, text and own button", async () => {
+    await open({
+      news: [
+        aNewsItem({
+          photoUrls: several(3, (id) => ({ id, url: `/media/${id}.webp` })),
+          btnText: "Hear them",
+          btnLink: "example.com/choir",
+        }),
+      ],
+    });
+    const item = within(screen.getByRole("article"));
+    expect(item.getByRole("heading", { level: 2 })).toHaveTextContent("A choir of forty voices");
+    expect(item.getByText("14 November 2026")).toHaveAttribute("datetime", "2026-11-14");
+    expect(item.getByText(/More than two hundred/)).toBeVisible();
+    expect(item.getByRole("link", { name: "Hear them" })).toHaveAttribute(
+      "href",
+      "https://example.com/choir",
+    );
+    expect(screen.getByRole("article").querySelectorAll("img")).toHaveLength(3);
+  });
+
+  test("opens and closes a long text in place", async () => {
+    const content = `${"A long evening of songs. ".repeat(12)}\nSee you next year.`;
+    const { user } = await open({ news: [aNewsItem({ content })] });
+    const toggle = screen.getByRole("button", { name: /^Read on: A choir/ });
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await user.click(toggle);
+    expect(screen.getByRole("button", { name: /^Show less: A choir/ })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+  });
+
+  test("leaves a short text as it is", async () => {
+    await open({ news: [aNewsItem({ content: "The house is closed on Monday." })] });
+    expect(screen.queryByRole("button", { name: /Read on/ })).not.toBeInTheDocument();
+  });
+
+  test("marks the language of what staff wrote", async () => {
+    await open({ news: [aNewsItem({ title: "Хор відкрив сезон", language: "uk" })] });
+    expect(screen.getByText("Хор відкрив сезон")).toHaveAttribute("lang", "uk");
+    expect(screen.getByText(/More than two hundred/)).toHaveAttribute("lang", "uk");
+  });
+
+  test("appends the next page, goes on reading there, and says when that was all", async () => {
+    const { user } = await open({ news: twelve });
+    expect(screen.getByText("10 of 12 shown")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("News 12")).toBeVisible();
+    expect(screen.getByText("News 1")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "News 11" })).toHaveFocus();
+    expect(screen.getByText("That is all: 12 news items")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+  });
+
+  test("keeps what is there when the next page fails, and tries again", async () => {
+    const { user } = await open({ news: twelve });
+    server.use(http.get(`${ORIGIN}/api/news`, () => HttpResponse.error(), { once: true }));
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The server cannot be reached.");
+    expect(screen.getByText("News 1")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("News 12")).toBeVisible();
+  });
+
+  test("says that there is nothing yet", async () => {
+    await open({});
+    expect(screen.getByText("There is no news yet")).toBeVisible();
+  });
+
+  test.each([
+    ["en", "News", "That is all: 5 news items", "14 November 2026"],
+    ["uk", "Новини", "Це все: 5 новин", "14 листопада 2026 р."],
+    ["nl", "Nieuws", "Dat was alles: 5 nieuwsberichten", "14 november 2026"],
+  ] as const)("speaks %s", async (language, title, end, day) => {
+    await open({ news: twelve.slice(0, 5) }, language);
+    expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(end)).toBeVisible();
+    expect(screen.getAllByText(day)).toHaveLength(5);
+  });
+});

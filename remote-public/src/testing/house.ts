@@ -1,0 +1,28 @@
+import type { Book, NewsItem } from "@oselia/shared/model";
+import { ORIGIN, pageFor } from "@oselia/shared/testing";
+import { HttpResponse, http, type RequestHandler } from "msw";
+
+export interface House {
+  news?: NewsItem[];
+  announcements?: NewsItem[];
+  books?: Book[];
+}
+
+/** What the server answers to a visitor of a house with this content. */
+export function house({ news = [], announcements = [], books = [] }: House): RequestHandler[] {
+  return [
+    http.get(`${ORIGIN}/api/news`, ({ request }) => {
+      if (new URL(request.url).searchParams.get("status") === "ANNOUNCE") {
+        return HttpResponse.json({ announceNews: announcements });
+      }
+      const { items, totalPages, total } = pageFor(request, news);
+      return HttpResponse.json({ news: items, totalPages, totalNews: total });
+    }),
+    http.get(`${ORIGIN}/api/books`, ({ request }) => {
+      const keyword = new URL(request.url).searchParams.get("keyword") ?? "";
+      const found = books.filter(({ title }) => title.includes(keyword));
+      const { items, totalPages, total } = pageFor(request, found);
+      return HttpResponse.json({ books: items, totalPages, totalBooks: total });
+    }),
+  ];
+}
