@@ -27,12 +27,10 @@ export function completeHtml(template: string, page: PageHead): string {
     ...(remote
       ? [
           ...remote.preloads.map(
-            (url) =>
-              `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(url)}">`,
+            (url) => `<link rel="preload" as="script" href="${escapeAttribute(url)}">`,
           ),
           ...remote.styles.map(
-            (url) =>
-              `<link rel="preload" as="style" crossorigin="anonymous" href="${escapeAttribute(url)}">`,
+            (url) => `<link rel="preload" as="style" href="${escapeAttribute(url)}">`,
           ),
           `<script type="application/json" id="manifest" data-url="${escapeAttribute(remote.entry.manifest)}">${jsonForHtml(remote.manifest)}</script>`,
         ]

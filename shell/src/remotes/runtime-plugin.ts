@@ -29,7 +29,6 @@ export default function loadWithLimits(): ModuleFederationRuntimePlugin {
       const script = document.createElement("script");
       script.src = tried.has(url) ? withFreshAddress(url) : url;
       script.async = true;
-      script.crossOrigin = "anonymous";
       tried.add(url);
       return { script, timeout: SCRIPT_TIME_LIMIT };
     },
