@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseConfig } from "../../../database/database.ts";
 import { startPostgres } from "../../postgres.ts";
+import { copyEmbedded } from "./embedded-template.ts";
 
 /** Which database this run is about: TEST_DATABASE, "embedded" or "postgres". */
 export const testDatabase = process.env.TEST_DATABASE ?? "embedded";
@@ -11,6 +12,7 @@ export const testDatabase = process.env.TEST_DATABASE ?? "embedded";
 export async function databaseGround() {
   const dataDir = await mkdtemp(join(tmpdir(), "oselia-api-"));
   const postgres = testDatabase === "postgres" ? await startPostgres() : undefined;
+  if (!postgres) await copyEmbedded(dataDir);
   const config: DatabaseConfig = { dataDir };
   if (postgres) config.databaseUrl = await postgres.createDatabase();
   return {
