@@ -1,0 +1,73 @@
+import type { Pool } from "pg";
+
+const words = {
+  adjective: [
+    "Тиха",
+    "Біла",
+    "Далека",
+    "Зелена",
+    "Stille",
+    "Gouden",
+    "Verre",
+    "Silent",
+    "Golden",
+    "Distant",
+  ],
+  noun: [
+    "хата",
+    "дорога",
+    "криниця",
+    "книга",
+    "rivier",
+    "straat",
+    "tuin",
+    "river",
+    "garden",
+    "letter",
+  ],
+  author: ["Коваль", "Мельник", "Ткаченко", "Visser", "De Boer", "Jansen", "Clarke", "Hughes"],
+  genre: ["Роман", "Поезія", "Повість", "Verhalen", "Kinderboek", "Novel", "Poetry", "Essays"],
+};
+
+/**
+ * Fills the library with `count` made-up books. Each title ends with a word of its own, so that a
+ * search can be narrow (that word, or a part of it) as well as wide (an adjective and a noun).
+ */
+export async function generateBooks(pool: Pool, count: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query(
+      `insert into books (title, description, author, page_count, publication_year, genre, quantity, status)
+       select
+         pick($2, n) || ' ' || pick($3, n / 7) || ' ' || substr(md5(n::text), 1, 8),
+         'A book that was made up to measure the search among many.',
+         substr(md5((n % 9000)::text), 1, 6) || ' ' || pick($4, n / 3),
+         40 + n % 900, 1800 + n % 220, pick($5, n / 11), 1 + n % 3, 'AVAILABLE'
+       from generate_series(1, $1::int) n`.replaceAll(
+        /pick\((\$\d), ([^)]+)\)/g,
+        "($1::text[])[1 + ($2) % cardinality($1::text[])]",
+      ),
+      [count, words.adjective, words.noun, words.author, words.genre],
+    );
+    await client.query("vacuum analyze books");
+  } finally {
+    client.release(true);
+  }
+}
+
+let asked = 0;
+
+/** A keyword that was not asked before: a few letters out of the middle of some book's own word. */
+export function freshKeyword(): string {
+  asked += 1;
+  return (asked * 7919).toString(16).padStart(5, "0").slice(-5);
+}
+
+/** Every way to write a word of many titles in small and capital letters: each is asked afresh. */
+export function wideKeywords(): string[] {
+  const word = "garden";
+  return Array.from({ length: 2 ** word.length }, (_, capitals) =>
+    [...word].map((letter, n) => ((capitals >> n) & 1 ? letter.toUpperCase() : letter)).join(""),
+  );
+}
