@@ -38,9 +38,9 @@ export function BookCard({ book, level, isFirst = false, isFresh = false }: Book
         {book.author}
       </p>
       <p className={styles.detail}>
-        {book.publicationYear} · <span lang={lang}>{book.genre}</span> ·{" "}
-        <span className={styles.whole}>{t("book.pages", { count: book.pageCount })}</span>
+        {book.publicationYear} · <span lang={lang}>{book.genre}</span>
       </p>
+      <p className={styles.detail}>{t("book.pages", { count: book.pageCount })}</p>
       <StatusChip colour={colour}>{t(statusKey(book.status), { ns: "model" })}</StatusChip>
     </article>
   );

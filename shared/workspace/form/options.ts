@@ -22,8 +22,12 @@ export function useLanguageOptions(): DropdownOption<Language | "">[] {
   const { t } = useTranslation();
   const reader = useLanguage();
   const names = new Intl.DisplayNames([reader], { type: "language" });
+  const nameOf = (language: Language) => {
+    const name = names.of(language) ?? language;
+    return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+  };
   return [
-    ...languages.map((language) => ({ value: language, label: names.of(language) ?? language })),
+    ...languages.map((language) => ({ value: language, label: nameOf(language) })),
     { value: "", label: t("form.otherLanguage") },
   ];
 }

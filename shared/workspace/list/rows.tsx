@@ -28,8 +28,10 @@ export function Row({ picture, children, status, note }: RowProps) {
     <li className={styles.row}>
       {picture}
       <div className={styles.main}>{children}</div>
-      {status && <div className={styles.status}>{status}</div>}
-      {note && <div className={styles.note}>{note}</div>}
+      <div className={styles.facts}>
+        {status && <div className={styles.status}>{status}</div>}
+        {note && <div className={styles.note}>{note}</div>}
+      </div>
     </li>
   );
 }
