@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import { type Postgres, startPostgres } from "./tests/postgres.ts";
-import { type ServerProcess, startServerProcess } from "./tests/server-process.ts";
+import {
+  quietly,
+  type ServerProcess,
+  serverProgram,
+  startServerProcess,
+} from "./tests/server-process.ts";
 import { temporaryFolder } from "./tests/temporary-folder.ts";
 
 let postgres: Postgres;
@@ -87,4 +94,22 @@ test("a second Ctrl-C ends it at once", async () => {
   child.kill("SIGINT");
   assert.equal((await ended).code, 1);
   assert.ok(performance.now() - begun < 4_000);
+});
+
+test("it closes when the program that started it is gone", async () => {
+  const child = fork(serverProgram, {
+    env: {
+      ...quietly,
+      PATH: process.env.PATH,
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: await postgres.createDatabase(),
+    },
+    stdio: ["ignore", "pipe", "ignore", "ipc"],
+  });
+  const gone = once(child, "exit");
+  if (!child.stdout) throw new Error("The server has no output");
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith("Oselia is at")) child.disconnect();
+  }
+  assert.deepEqual(await gone, [0, null]);
 });
