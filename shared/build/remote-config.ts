@@ -24,14 +24,18 @@ export function remoteConfig(remote: Remote) {
     const development = argv.mode === "development";
     const folder = basename(remote.folder);
     const base = baseConfig({ folder: remote.folder, prefix: folder, development });
+    // A page open during a deploy must not take chunks, or the container, of one build for those
+    // of another.
+    const uniqueName = development
+      ? remote.name
+      : `${remote.name}_${await inputsHash(remote.folder)}`;
     return {
       ...base,
       entry: {},
       output: {
         ...base.output,
         publicPath: "auto",
-        // A page open during a deploy must not take chunks of one build for those of another.
-        uniqueName: development ? remote.name : `${remote.name}_${await inputsHash(remote.folder)}`,
+        uniqueName,
       },
       devServer: development ? devServer(folder) : undefined,
       plugins: [
@@ -39,6 +43,7 @@ export function remoteConfig(remote: Remote) {
         new ModuleFederationPlugin({
           name: remote.name,
           filename: "remoteEntry.js",
+          library: { type: "var", name: uniqueName },
           exposes: remote.exposes,
           shared: consumed(development),
           shareStrategy: "loaded-first",

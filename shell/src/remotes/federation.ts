@@ -4,23 +4,27 @@ import { expectIntegrity } from "./integrity.ts";
 
 /** The federation runtime as the shell needs it: a port, so that tests can stand in for it. */
 export interface Federation {
-  /** Makes a release known. `force` replaces one of the same name, and forgets what it loaded. */
-  register(entry: RegistryEntry, options: { force: boolean }): void;
-  /** Fetches and runs the remote's code. Rejects when it cannot be had. */
-  load(name: string): Promise<RemoteModule>;
+  /** Fetches and runs a release of a remote. Rejects when it cannot be had; may be tried again. */
+  load(release: RegistryEntry): Promise<RemoteModule>;
 }
 
-/** Module Federation's own runtime behind the port. */
-export const federation: Federation = {
-  register({ name, manifest, integrity }, { force }) {
-    const entry = new URL(manifest, window.location.href).href;
-    expectIntegrity(entry, integrity);
-    registerRemotes([{ name, entry }], { force });
-  },
+const registered = new Set<string>();
 
-  async load(name) {
-    const exposed = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
-    if (!exposed) throw new Error(`${name} exposes no module "remote"`);
+/**
+ * Module Federation's own runtime behind the port. Each release is a remote of its own to it, so
+ * that a newer one never meets what is left of an older.
+ */
+export const federation: Federation = {
+  async load({ name, version, manifest, integrity }) {
+    const release = `${name}@${version}`;
+    if (!registered.has(release)) {
+      registered.add(release);
+      const entry = new URL(manifest, window.location.href).href;
+      expectIntegrity(entry, integrity);
+      registerRemotes([{ name: release, entry }]);
+    }
+    const exposed = await loadRemote<{ default: RemoteModule }>(`${release}/remote`);
+    if (!exposed) throw new Error(`${release} exposes no module "remote"`);
     return exposed.default;
   },
 };

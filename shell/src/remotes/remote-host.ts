@@ -42,7 +42,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const { federation, registry, refreshRegistry, prepare } = settings;
   const modules = new Map<string, RemoteModule>();
   const loading = new Map<string, Promise<RemoteModule>>();
-  const registered = new Map<string, string>();
+  const versions = new Map<string, string>();
 
   function find(from: Registry, name: string): RegistryEntry {
     const entry = from.remotes.find((remote) => remote.name === name);
@@ -50,17 +50,13 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     return entry;
   }
 
-  async function fetchModule(entry: RegistryEntry, force: boolean): Promise<RemoteModule> {
-    const { name } = entry;
+  async function fetchModule(entry: RegistryEntry): Promise<RemoteModule> {
+    const { name, version } = entry;
     if (entry.contribution.contract > CONTRACT_VERSION) throw new RemoteError(name, "contract");
-    const known = registered.get(name);
-    if (force || known !== entry.version) {
-      federation.register(entry, { force: known !== undefined });
-      registered.set(name, entry.version);
-    }
+    versions.set(name, version);
     let module: RemoteModule;
     try {
-      module = await withTimeLimit(federation.load(name), LOAD_TIME_LIMIT);
+      module = await withTimeLimit(federation.load(entry), LOAD_TIME_LIMIT);
     } catch (cause) {
       throw new RemoteError(name, "unreachable", { cause });
     }
@@ -76,12 +72,12 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   async function loadOrHeal(name: string): Promise<RemoteModule> {
     const entry = find(registry(), name);
     try {
-      return await fetchModule(entry, false);
+      return await fetchModule(entry);
     } catch (error) {
       const live = await refreshRegistry().catch(() => registry());
       const now = find(live, name);
       if (now.version === entry.version) throw error;
-      return fetchModule(now, true);
+      return fetchModule(now);
     }
   }
 
@@ -108,14 +104,14 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     async isOutdated(name) {
       const live = await refreshRegistry().catch(() => registry());
       const entry = live.remotes.find((remote) => remote.name === name);
-      return entry !== undefined && entry.version !== registered.get(name);
+      return entry !== undefined && entry.version !== versions.get(name);
     },
 
     reload(name) {
       return once(name, async () => {
         const live = await refreshRegistry().catch(() => registry());
         modules.delete(name);
-        return fetchModule(find(live, name), true);
+        return fetchModule(find(live, name));
       });
     },
   };

@@ -4,13 +4,8 @@ import type { Federation } from "../remotes/federation.ts";
 /** A federation of modules in memory: a remote that has none here cannot be reached. */
 export class FakeFederation implements Federation {
   readonly modules = new Map<string, RemoteModule>();
-  readonly registered: RegistryEntry[] = [];
 
-  register(entry: RegistryEntry): void {
-    this.registered.push(entry);
-  }
-
-  async load(name: string): Promise<RemoteModule> {
+  async load({ name }: RegistryEntry): Promise<RemoteModule> {
     const module = this.modules.get(name);
     if (!module) throw new Error(`ScriptNetworkError: ${name}`);
     return module;
