@@ -15,5 +15,5 @@ export const policies = {
   /** Mails to one account. */
   forgotAccount: { free: 3, firstWait: minute, longestWait: 15 * minute, forgetAfter: hour },
   resetAddress: { free: 20, firstWait: 1, longestWait: 15 * minute, forgetAfter: hour },
-  messageAddress: { free: 5, firstWait: 10, longestWait: 10 * minute, forgetAfter: hour },
+  messageAddress: { free: 10, firstWait: 10, longestWait: 10 * minute, forgetAfter: hour },
 } satisfies Record<string, ThrottlePolicy>;

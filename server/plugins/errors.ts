@@ -6,6 +6,8 @@ import { problemOf } from "../answers/problem-of.ts";
 /** Answers a failure of any kind; what is our own fault is logged whole and told as little. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
+  // PostgreSQL repeats the row that it refused, and with it what somebody wrote.
+  if (error instanceof Error && "detail" in error) error.detail = undefined;
   if (problem.status === 500) request.log.error({ err: error }, "A call failed");
   if (problem.status === 503) request.log.warn({ err: error }, "A call could not be answered");
   return sendProblem(problem, request, reply);

@@ -91,7 +91,7 @@ describe("the inbox", () => {
 test("one address that sends many is asked to wait, longer each time; others are not", async () => {
   const from = "10.9.9.9";
   const sent = async () => api.call("POST", "/messages", { json: contact, from });
-  for (const _ of [1, 2, 3, 4, 5]) assert.equal((await sent()).status, 201);
+  for (let n = 0; n < 10; n++) assert.equal((await sent()).status, 201);
   const { status, body, headers } = await sent();
   assert.equal(status, 429);
   assert.equal(body.code, "too_many_tries");
