@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { endWithUs } from "../tests/end-with-us.ts";
 
 export interface Process {
   url: string;
@@ -19,7 +20,7 @@ export async function startProcess(
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  process.once("exit", () => child.kill("SIGKILL"));
+  endWithUs(child);
   return { url: await addressOf(child), stop: () => stop(child) };
 }
 

@@ -5,6 +5,7 @@ import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { endWithUs } from "./end-with-us.ts";
 import { freePort } from "./free-port.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 import { serverAccount } from "./server-account.ts";
@@ -49,7 +50,6 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
 
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
-  const killWithParent = () => server?.kill("SIGKILL");
 
   async function start() {
     const settings = [
@@ -60,12 +60,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       `fsync=${durable ? "on" : "off"}`,
     ];
     server = run(programs.postgres, ["-D", data, ...settings.flatMap((one) => ["-c", one])]);
+    endWithUs(server);
     await accepting(server);
-    process.once("exit", killWithParent);
   }
 
   async function end(signal: NodeJS.Signals) {
-    process.off("exit", killWithParent);
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, "exit");
     server.kill(signal);

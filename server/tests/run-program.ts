@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { after } from "node:test";
+import { endWithUs } from "./end-with-us.ts";
 
 export interface Ended {
   code: number | null;
@@ -24,6 +25,7 @@ export function startProgram(path: string, words: string[], env: NodeJS.ProcessE
     stdio: ["pipe", "pipe", "pipe"],
   });
   started.add(child);
+  endWithUs(child);
   return child;
 }
 
