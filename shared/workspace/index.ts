@@ -10,3 +10,4 @@ export { ListPages } from "./list/list-pages.tsx";
 export { Row, Rows, RowText, RowTitle } from "./list/rows.tsx";
 export { Thumbnail } from "./list/thumbnail.tsx";
 export { WorkspacePage } from "./list/workspace-page.tsx";
+export { localDay } from "./local-day.ts";

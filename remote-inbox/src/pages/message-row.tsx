@@ -1,7 +1,7 @@
 import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { VisuallyHidden } from "@oselia/shared/ui";
-import { Row, RowText, RowTitle } from "@oselia/shared/workspace";
+import { localDay, Row, RowText, RowTitle } from "@oselia/shared/workspace";
 
 /** A message in the list. Unread stands out by weight, and is said to a screen reader. */
 export function MessageRow({ message }: { message: Message }) {
@@ -12,7 +12,7 @@ export function MessageRow({ message }: { message: Message }) {
     <Row
       note={
         <time dateTime={message.createdAt}>
-          {formatDay(message.createdAt.slice(0, 10), language)}
+          {formatDay(localDay(new Date(message.createdAt)), language)}
         </time>
       }
     >

@@ -8,6 +8,7 @@ import {
   newsStatusValues,
   photoSentences,
 } from "@oselia/shared/model";
+import { localDay } from "@oselia/shared/workspace";
 
 /** What the form of an article holds, in its order (section 2 of the specification). */
 export interface ArticleValues {
@@ -36,11 +37,9 @@ export interface NewArticle {
  */
 export function newArticle(language: Language, now: Date): ArticleValues {
   const [status = "DRAFT"] = newsStatusValues;
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  const [year, month, day] = parts.map((part) => String(part).padStart(2, "0"));
   return {
     title: "",
-    publishDate: `${year}-${month}-${day}`,
+    publishDate: localDay(now),
     status,
     language,
     content: "",
