@@ -64,15 +64,15 @@ function OpenDialog({
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
   const content = (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         {mark}
         <h2 ref={heading} className={styles.title} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </>
   );
 
