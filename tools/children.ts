@@ -41,22 +41,26 @@ function listen(): void {
   // The start script holds the other end: its closing means that it was killed outright.
   process.once("disconnect", () => void end("SIGTERM"));
   process.channel?.unref();
-  process.once("exit", () => {
+  process.prependOnceListener("exit", () => {
     for (const child of children) child.kill("SIGKILL");
   });
 }
 
-let ending = false;
+let endingSince = 0;
 
 /** True once this process was told to end: that its programs end then is no news. */
 export function isEnding(): boolean {
-  return ending;
+  return endingSince > 0;
 }
 
-/** Gives every program ten seconds to end by itself, then ends this process; told twice, at once. */
+/** Gives every program ten seconds to end by itself, then ends this process; told again, at once. */
 async function end(signal: "SIGINT" | "SIGTERM" | "SIGHUP"): Promise<void> {
-  if (ending) process.exit(128 + constants.signals[signal]);
-  ending = true;
+  if (endingSince > 0) {
+    // A signal to all processes at once arrives a second time from the start script.
+    if (performance.now() - endingSince > 500) process.exit(128 + constants.signals[signal]);
+    return;
+  }
+  endingSince = performance.now();
   // On a terminal Ctrl-C reaches every program by itself; told twice, a server does not drain.
   const told = signal === "SIGINT" && process.stdin.isTTY;
   const gone = [...children].map((child) => {

@@ -10,7 +10,7 @@ import { say } from "./say.ts";
 const temporary = mkdtempSync(join(tmpdir(), "oselia-test-"));
 // A throwaway PostgreSQL that runs as another user must be able to walk through.
 chmodSync(temporary, 0o711);
-process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
+process.on("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
 const finished: Finished[] = [];
 for (const check of checks(temporary)) {

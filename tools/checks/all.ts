@@ -8,6 +8,12 @@ import { type Check, counted } from "./outcome.ts";
 import { program } from "./program.ts";
 import { journeys, type Suite, suites } from "./suites.ts";
 
+const biomeOptions = [
+  "--error-on-warnings",
+  // It colours for CI as well, where nobody sees colours.
+  ...(process.stdout.isTTY ? [] : ["--colors=off"]),
+];
+
 /**
  * Everything that must hold, the quick ones first.
  *
@@ -22,7 +28,7 @@ export function checks(temporary: string): Check[] {
   return [
     {
       title: "Format and lint",
-      run: () => program("node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
+      run: () => program("node_modules/@biomejs/biome/bin/biome", "ci", ...biomeOptions),
     },
     {
       title: "Types",

@@ -20,14 +20,31 @@ export function run(root, runtime, words) {
   const onTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   const passOn = (signal) => (signal === "SIGINT" && onTerminal) || child.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, passOn);
+  const watch = watchParent(() => child.kill("SIGTERM"));
   return new Promise((resolve) => {
     child.on("error", (error) => {
       console.error(`${runtime} does not run on this machine: ${error.message}`);
       resolve(1);
     });
     child.on("exit", (code, signal) => {
+      clearInterval(watch);
       for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(name, passOn);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
+}
+
+/**
+ * npm runs a script through a shell, and a signal to npm ends that shell alone: then this process
+ * has another parent.
+ */
+function watchParent(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, 500);
+  return timer.unref();
 }

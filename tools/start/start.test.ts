@@ -43,7 +43,8 @@ before(() => {
 after(() => rmSync(root, { recursive: true, force: true }));
 
 function manifest(dependencies: Record<string, string>): string {
-  return JSON.stringify({ name: "start", version: "1.0.0", dependencies });
+  const scripts = { start: "node tools/start.mjs" };
+  return JSON.stringify({ name: "start", version: "1.0.0", scripts, dependencies });
 }
 
 function lock(version: string): string {
@@ -121,6 +122,18 @@ test("when the start script is killed outright, the program ends too", async () 
   await up(child.stdout);
   child.kill("SIGKILL");
   // The program holds the other end of this pipe: it closes when the program is gone.
+  child.stdout.resume();
+  await once(child.stdout, "close", { signal: AbortSignal.timeout(10_000) });
+});
+
+test("when npm is told to end, the program ends too", async () => {
+  const child = spawn("npm", ["start", "--", "serve", "stay"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "ignore"],
+    shell: process.platform === "win32",
+  });
+  await up(child.stdout);
+  child.kill("SIGTERM");
   child.stdout.resume();
   await once(child.stdout, "close", { signal: AbortSignal.timeout(10_000) });
 });
