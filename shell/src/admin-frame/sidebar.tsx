@@ -35,7 +35,11 @@ export function Sidebar() {
                 <NavLink to={path} className={styles.entry}>
                   <Icon />
                   <span className={styles.label}>{localized(label, language)}</span>
-                  {badge && <NavigationBadge badge={badge} />}
+                  {badge && (
+                    <span className={styles.count}>
+                      <NavigationBadge badge={badge} />
+                    </span>
+                  )}
                 </NavLink>
               </li>
             );

@@ -2,7 +2,7 @@ import { yupResolver } from "@hookform/resolvers/yup";
 import { errorText, useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Reset, resetRules } from "@oselia/shared/model";
-import { Link, useNavigate, useSearchParams } from "@oselia/shared/router";
+import { Link, useLocation, useNavigate } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
 import { Button, PasswordField, TextField } from "@oselia/shared/ui";
 import { useState } from "react";
@@ -15,11 +15,12 @@ export function ResetPage() {
   const { t, i18n } = useTranslation(["shell", "model"]);
   const api = useApi();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  // The mail's link has the code behind the #, which a browser keeps to itself.
+  const mailed = new URLSearchParams(useLocation().hash.slice(1)).get("code");
   const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, formState } = useForm<Reset>({
     resolver: yupResolver(resetRules),
-    defaultValues: { code: query.get("code") ?? "", password: "" },
+    defaultValues: { code: mailed ?? "", password: "" },
   });
   const { errors, isSubmitting } = formState;
   const sentence = (message: string | undefined) => message && t(message, { ns: "model" });
