@@ -24,7 +24,7 @@ export function Footer() {
         </div>
         <section>
           <h2 className={styles.heading}>{t("footer.site")}</h2>
-          <SiteNavigation layout="column" />
+          <SiteNavigation label={t("footer.navigation")} layout="column" />
         </section>
         <section>
           <h2 className={styles.heading}>{t("footer.contact")}</h2>

@@ -22,7 +22,7 @@ export function Header() {
           {localized(siteName, language)}
         </Link>
         <div className={styles.links}>
-          <SiteNavigation />
+          <SiteNavigation label={t("navigation.label")} />
         </div>
         <div className={styles.social}>
           <SocialLinks />

@@ -20,7 +20,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.menu}>
         <div className={styles.links}>
-          <SiteNavigation layout="column" routesOnly onFollow={onClose} />
+          <SiteNavigation label={t("menu.title")} layout="column" routesOnly onFollow={onClose} />
         </div>
         <div className={styles.contact}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -1,9 +1,11 @@
-import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { localized, useLanguage } from "@oselia/shared/i18n";
 import { siteLinks } from "@oselia/shared/site";
 import { SiteLinkItem } from "./site-link-item.tsx";
 import styles from "./site-navigation.module.css";
 
 export interface SiteNavigationProps {
+  /** Of the landmark: each on a page has its own. */
+  label: string;
   layout?: "row" | "column";
   /** Only entries that have a route of their own: the four links of the side menu. */
   routesOnly?: boolean;
@@ -13,15 +15,15 @@ export interface SiteNavigationProps {
 
 /** The public navigation, in the order of the site's settings. */
 export function SiteNavigation({
+  label,
   layout = "row",
   routesOnly = false,
   onFollow,
 }: SiteNavigationProps) {
-  const { t } = useTranslation("shell");
   const language = useLanguage();
   const links = siteLinks.filter((link) => !routesOnly || link.to !== undefined);
   return (
-    <nav aria-label={t("navigation.label")}>
+    <nav aria-label={label}>
       <ul className={styles[layout]}>
         {links.map((link) => (
           <li key={link.label.en}>
