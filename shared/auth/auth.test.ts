@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { type Api, ApiError } from "@oselia/shared/api";
 import { createStore, type Store } from "@oselia/shared/store";
 import { createAuth } from "./auth.ts";
-import { authAtom } from "./session.ts";
+import { authAtom, hasExpiredAtom } from "./session.ts";
 
 const credentials = { username: "olena@oselia.example", password: "correct horse" };
 const dead = new ApiError("The session has ended", { code: "unauthenticated", status: 401 });
@@ -113,5 +113,28 @@ describe("session refresh", () => {
       isError: null,
     });
     expect(localStorage.getItem("auth")).toBeNull();
+  });
+});
+
+describe("a session that the server has ended", () => {
+  beforeEach(async () => {
+    post.mockResolvedValueOnce({ token: "abc" });
+    await auth().login(credentials);
+    auth().expire();
+  });
+
+  test("is reset, and known to have been there", () => {
+    expect(session()).toMatchObject({ token: null, isLoggedIn: false });
+    expect(store.get(hasExpiredAtom)).toBe(true);
+  });
+
+  test("goes on with the next sign-in, here or in another tab", async () => {
+    auth().follow("def");
+    expect(session()).toMatchObject({ token: "def", isLoggedIn: true });
+    expect(store.get(hasExpiredAtom)).toBe(false);
+  });
+
+  test("does not sign out the other tabs: each finds out with what it holds", () => {
+    expect(localStorage.getItem("auth")).toBe('{"token":"abc","version":1}');
   });
 });

@@ -1,6 +1,12 @@
 import { type Api, ApiError } from "@oselia/shared/api";
 import type { Store } from "@oselia/shared/store";
-import { changeSession, loggedOut, sessionAtom } from "./session.ts";
+import {
+  changeSession,
+  expirySwitchAtom,
+  loggedOut,
+  type Session,
+  sessionAtom,
+} from "./session.ts";
 import { keepToken, readToken, type TokenStorage } from "./token-storage.ts";
 
 /** Milliseconds after which restoring a session is given up (specification section 4). */
@@ -13,27 +19,30 @@ export interface Auth {
   logout(): Promise<void>;
   /** Checks the kept token. Never throws: a rejected token resets the session. */
   restore(): Promise<void>;
-  /** Resets the session without a call: the server no longer knows the token. */
-  end(): void;
+  /** The server has ended the session: resets it, and remembers that it had been there. */
+  expire(): void;
   /** Takes over what another tab did. */
   follow(token: string | null): void;
 }
 
 /** The session's actions over one store, one API client and one storage. */
 export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth {
+  function become(session: Session, { expired = false } = {}): void {
+    store.set(expirySwitchAtom, expired);
+    store.set(sessionAtom, session);
+  }
+
   function end(): void {
     keepToken(storage, null);
-    store.set(sessionAtom, loggedOut);
+    become(loggedOut);
   }
 
   return {
-    end,
+    // The dead token stays in the storage: other tabs find out for themselves, with what they hold.
+    expire: () => become(loggedOut, { expired: true }),
 
     follow(token) {
-      store.set(
-        sessionAtom,
-        token === null ? loggedOut : { ...loggedOut, token, isLoggedIn: true },
-      );
+      become(token === null ? loggedOut : { ...loggedOut, token, isLoggedIn: true });
     },
 
     async login(credentials) {
@@ -41,7 +50,7 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
       try {
         const { token } = await api.post<{ token: string }>("/login", credentials);
         keepToken(storage, token);
-        store.set(sessionAtom, { ...loggedOut, token, isLoggedIn: true });
+        become({ ...loggedOut, token, isLoggedIn: true });
       } catch (error) {
         changeSession(store, { isLoading: false, isError: messageOf(error) });
         throw error;

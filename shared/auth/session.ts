@@ -24,6 +24,15 @@ export const sessionAtom = atom<Session>(loggedOut);
 /** The auth atom that every part reads. */
 export const authAtom: Atom<Session> = atom((get) => get(sessionAtom));
 
+/** Written by this room alone. */
+export const expirySwitchAtom = atom(false);
+
+/**
+ * True when the server has ended the session under an open page. What is on the page may still be
+ * worth keeping: the shell offers to sign in again in place.
+ */
+export const hasExpiredAtom: Atom<boolean> = atom((get) => get(expirySwitchAtom));
+
 /** Changes some fields of the session. */
 export function changeSession(store: Store, change: Partial<Session>): void {
   store.set(sessionAtom, { ...store.get(sessionAtom), ...change });

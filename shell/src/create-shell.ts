@@ -25,7 +25,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     baseUrl: new URL("/api", window.location.href).href,
     token: () => store.get(authAtom).token,
     onDeadToken: (token) => {
-      if (store.get(authAtom).token === token) auth.end();
+      if (store.get(authAtom).token === token) auth.expire();
     },
   });
   const auth = createAuth(store, api, window.localStorage);

@@ -1,54 +1,16 @@
-import { yupResolver } from "@hookform/resolvers/yup";
-import { errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
-import { type Login, loginRules } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
-import { Button, PasswordField, TextField } from "@oselia/shared/ui";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { useShell } from "../shell-context.ts";
 import styles from "./auth-form.module.css";
-import { FormFailure } from "./form-failure.tsx";
+import { LoginForm } from "./login-form.tsx";
 
 /** Sign-in. Where it leads afterwards the guards decide. */
 export function LoginPage() {
-  const { t, i18n } = useTranslation(["shell", "model"]);
-  const { auth } = useShell();
-  const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState } = useForm<Login>({
-    resolver: yupResolver(loginRules),
-    defaultValues: { username: "", password: "" },
-  });
-  const { errors, isSubmitting } = formState;
-  const sentence = (message: string | undefined) => message && t(message, { ns: "model" });
-
-  async function submit(credentials: Login) {
-    setFailure(null);
-    await auth.login(credentials).catch(setFailure);
-  }
-
+  const { t } = useTranslation("shell");
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
+    <div className={styles.form}>
       <h1>{t("login.title")}</h1>
-      {failure !== null && <FormFailure>{errorText(failure, i18n)}</FormFailure>}
-      <TextField
-        type="email"
-        autoComplete="username"
-        label={t("login.username")}
-        error={sentence(errors.username?.message)}
-        {...register("username")}
-      />
-      <PasswordField
-        label={t("login.password")}
-        showLabel={t("password.show")}
-        hideLabel={t("password.hide")}
-        error={sentence(errors.password?.message)}
-        {...register("password")}
-      />
-      <Button type="submit" busy={isSubmitting}>
-        {t("login.submit")}
-      </Button>
+      <LoginForm />
       <Link to="/auth/forgot">{t("login.forgot")}</Link>
-    </form>
+    </div>
   );
 }

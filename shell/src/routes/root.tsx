@@ -1,10 +1,11 @@
-import { authAtom } from "@oselia/shared/auth";
+import { authAtom, hasExpiredAtom } from "@oselia/shared/auth";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Outlet, ScrollRestoration, useLocation, useRevalidator } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
 import { SkipLink } from "@oselia/shared/ui";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { AdminLayout } from "../admin-frame/admin-layout.tsx";
+import { ExpiredSession } from "../auth-screens/expired-session.tsx";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { type LayoutName, layoutOf } from "../layouts/layout-of.ts";
@@ -28,10 +29,11 @@ export function Root() {
   usePageFocus();
   useGuardsAnew();
   const { isLoggedIn } = useAtomValue(authAtom);
+  const hasExpired = useAtomValue(hasExpiredAtom) && layoutOf(pathname) === "admin";
   const layout = layoutOf(pathname);
   const Layout = layouts[layout];
   // Until the session is known, and while a guard leads away, nothing of a workspace is drawn.
-  const isClosed = layout === "admin" && !isLoggedIn;
+  const isClosed = layout === "admin" && !isLoggedIn && !hasExpired;
   return (
     <>
       <SkipLink target="main">{t("skipToContent")}</SkipLink>
@@ -44,6 +46,7 @@ export function Root() {
           <Outlet />
         </Layout>
       )}
+      {hasExpired && <ExpiredSession />}
       <ScrollRestoration />
     </>
   );
@@ -52,11 +55,13 @@ export function Root() {
 /** Asks the guards again when somebody has signed in or out, here or in another tab. */
 function useGuardsAnew(): void {
   const { token } = useAtomValue(authAtom);
+  const hasExpired = useAtomValue(hasExpiredAtom);
   const { revalidate } = useRevalidator();
   const before = useRef(token);
   useEffect(() => {
-    if (before.current === token) return;
+    // A session that has expired is mended in place; no guard leads away from what was typed.
+    if (before.current === token || hasExpired) return;
     before.current = token;
     void revalidate();
-  }, [token, revalidate]);
+  }, [token, hasExpired, revalidate]);
 }

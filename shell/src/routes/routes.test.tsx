@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { ORIGIN, server } from "@oselia/shared/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aPublicSite, aWorkspace } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
@@ -133,6 +133,32 @@ describe("with a session of an earlier visit", () => {
     await user.click(screen.getByRole("button", { name: "Logout" }));
     await heading("Sign in");
     expect(localStorage.getItem("auth")).toBeNull();
+  });
+});
+
+describe("a session that dies under an open page", () => {
+  test("is mended in place: the page stays, and goes on with the new token", async () => {
+    keepSession();
+    serverKnowsToken(true);
+    const { shell, user, router } = await renderShell("/admin/news", { remotes, federation });
+    await heading("News workspace");
+    server.use(
+      http.get(`${ORIGIN}/api/admin/news`, () =>
+        HttpResponse.json({ message: "Sign in", code: "unauthenticated" }, { status: 401 }),
+      ),
+      http.post(`${ORIGIN}/api/login`, () => HttpResponse.json({ token: "def" })),
+    );
+    await act(async () => {
+      await shell.services.api.get("/admin/news").catch(() => undefined);
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Your session has ended" }));
+    expect(screen.getByText("News workspace")).toBeInTheDocument();
+    await user.type(dialog.getByLabelText("E-mail"), "olena@oselia.example");
+    await user.type(dialog.getByLabelText("Password"), "correct-horse");
+    await user.click(dialog.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe("/admin/news");
+    expect(localStorage.getItem("auth")).toBe('{"token":"def","version":1}');
   });
 });
 

@@ -1,0 +1,24 @@
+import { addTexts } from "@oselia/shared/i18n";
+import { modelTexts } from "@oselia/shared/model";
+import { useNavigate } from "@oselia/shared/router";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useShell } from "../shell-context.ts";
+
+type DialogType = ComponentType<{ onLeave: () => void }>;
+
+/** Offers to sign in again in place; leads to the sign-in when even that cannot be loaded. */
+export function ExpiredSession() {
+  const { i18n } = useShell();
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<DialogType | null>(null);
+  const leave = useCallback(() => void navigate("/auth/login"), [navigate]);
+
+  useEffect(() => {
+    Promise.all([
+      import("./sign-in-again-dialog.tsx"),
+      addTexts(i18n, modelTexts.namespace, modelTexts.load),
+    ]).then(([module]) => setDialog(() => module.SignInAgainDialog), leave);
+  }, [i18n, leave]);
+
+  return Dialog && <Dialog onLeave={leave} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { Dialog } from "@oselia/shared/ui";
+import { LoginForm } from "./login-form.tsx";
+
+/** Over a page whose session has ended: sign in and go on, with everything as it was typed. */
+export function SignInAgainDialog({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Dialog
+      open
+      size="small"
+      dismissable={false}
+      title={t("expired.title")}
+      closeLabel={t("expired.leave")}
+      onClose={onLeave}
+    >
+      <p>{t("expired.text")}</p>
+      <LoginForm />
+    </Dialog>
+  );
+}
