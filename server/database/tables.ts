@@ -10,6 +10,7 @@ export interface Tables {
   newsPhotos: NewsPhotosTable;
   books: BooksTable;
   messages: MessagesTable;
+  messageMails: MessageMailsTable;
   staff: StaffTable;
   sessions: SessionsTable;
   resetCodes: ResetCodesTable;
@@ -73,7 +74,15 @@ interface MessagesTable {
   message: string;
   read: Generated<boolean>;
   createdAt: Stamp;
+  /** SHA-256 of the sender's Idempotency-Key and what was sent; null after a day, or without one. */
+  sentAs: string | null;
   search: GeneratedAlways<string>;
+}
+
+interface MessageMailsTable {
+  messageId: number;
+  tries: Generated<number>;
+  dueAt: Stamp;
 }
 
 interface StaffTable {

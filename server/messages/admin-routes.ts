@@ -13,7 +13,7 @@ type ById = { Params: { id: string } };
 
 const rules = listQueryRules(messageStatusValues);
 
-/** The inbox: GET /admin/messages and …/unread, PUT …/{id}/read, DELETE …/{id} */
+/** The inbox: GET /admin/messages and …/unread, PUT …/{id}/read and …/{id}/unread, DELETE …/{id} */
 export function inboxRoutes(app: FastifyInstance, { database }: Services) {
   const store = createMessageStore(database);
 
@@ -51,7 +51,16 @@ export function inboxRoutes(app: FastifyInstance, { database }: Services) {
       summary: "Mark a message as read",
       response: { 200: MessageAnswer, ...refusals(401, 404) },
     },
-    handler: async (request) => store.markRead(acceptId(request.params.id)),
+    handler: async (request) => store.mark(acceptId(request.params.id), true),
+  });
+
+  app.put<ById>("/messages/:id/unread", {
+    schema: {
+      tags: ["messages"],
+      summary: "Mark a message as unread again",
+      response: { 200: MessageAnswer, ...refusals(401, 404) },
+    },
+    handler: async (request) => store.mark(acceptId(request.params.id), false),
   });
 
   app.delete<ById>("/messages/:id", {

@@ -44,11 +44,11 @@ export function createMessageStore({ db }: Database) {
 
     unread: (): Promise<number> => count((where) => where("read", "=", false)),
 
-    /** Marks it as read, again if it was. Throws 404 for one that is gone. */
-    async markRead(id: number): Promise<Message> {
+    /** Marks it as read or unread, again if it was. Throws 404 for one that is gone. */
+    async mark(id: number, read: boolean): Promise<Message> {
       const row = await db
         .updateTable("messages")
-        .set({ read: true })
+        .set({ read })
         .where("id", "=", id)
         .returning(columns)
         .executeTakeFirst();
@@ -86,6 +86,6 @@ function matching({ keyword, status }: Filter) {
   };
 }
 
-function messageOf(row: Omit<Selectable<Tables["messages"]>, "search">): Message {
+function messageOf(row: Pick<Selectable<Tables["messages"]>, (typeof columns)[number]>): Message {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }

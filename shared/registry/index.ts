@@ -17,3 +17,9 @@ export function remoteAt(registry: Registry, path: string): RegistryEntry | unde
     contribution.mounts.some((mount) => mount.path === path),
   );
 }
+
+/**
+ * The last known counts of the navigation's badges, by the API path that they come from. Kept right
+ * by the shell; a remote that changes what is counted may say so here at once.
+ */
+export const countsAtom = atom<Record<string, number>>({});

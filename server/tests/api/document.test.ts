@@ -12,7 +12,7 @@ import { password, username } from "./kit/staff.ts";
 const mail = await startMailServer();
 const api = await useApi({ smtpUrl: mail.url });
 
-/** Section 7 of the specification, and the calls that decisions.md adds to it. */
+/** Section 7 of the specification, the calls that decisions.md adds, and those beyond both. */
 const specified = [
   ["POST", "/login"],
   ["POST", "/forgot"],
@@ -37,6 +37,7 @@ const specified = [
   ["DELETE", "/admin/books/{id}"],
   ["GET", "/admin/messages"],
   ["PUT", "/admin/messages/{id}/read"],
+  ["PUT", "/admin/messages/{id}/unread"],
   ["DELETE", "/admin/messages/{id}"],
   ["GET", "/admin/messages/unread"],
 ].map(([method, path]) => `${method} /api${path}`);
@@ -76,6 +77,7 @@ test("every call, when it goes well, answers what the document says of it", asyn
   await walk("PUT", "/admin/books/{id}/cover", { form: form(cover) }, added.id);
   const message = await walk("POST", "/messages", { json: contact });
   await walk("PUT", "/admin/messages/{id}/read", {}, message.id);
+  await walk("PUT", "/admin/messages/{id}/unread", {}, message.id);
   for (const path of ["/health", "/news", "/books", "/admin/news", "/admin/books"])
     await walk("GET", path);
   for (const path of ["/admin/messages", "/admin/messages/unread", "/admin/checkToken"]) {

@@ -52,11 +52,22 @@ describe("a message", () => {
     }
   });
 
+  test("is marked as unread again, which raises the unread count once", async () => {
+    const { body: sent } = await send();
+    await api.staff("PUT", `/admin/messages/${sent.id}/read`);
+    for (const _ of [1, 2]) {
+      const { status, body } = await api.staff("PUT", `/admin/messages/${sent.id}/unread`);
+      assert.deepEqual([status, body], [200, sent]);
+      assert.equal(await unread(), 1);
+    }
+  });
+
   test("once deleted is gone", async () => {
     const { body } = await send();
     assert.equal((await api.staff("DELETE", `/admin/messages/${body.id}`)).status, 204);
     assert.equal((await api.staff("DELETE", `/admin/messages/${body.id}`)).status, 404);
     assert.equal((await api.staff("PUT", `/admin/messages/${body.id}/read`)).status, 404);
+    assert.equal((await api.staff("PUT", `/admin/messages/${body.id}/unread`)).status, 404);
     assert.deepEqual(await api.database.db.selectFrom("messages").selectAll().execute(), []);
   });
 });

@@ -1,8 +1,8 @@
 import type { Badge as BadgeSource } from "@oselia/shared/contract";
 import { localizedCount, useLanguage } from "@oselia/shared/i18n";
+import { countsAtom } from "@oselia/shared/registry";
 import { useAtomValue } from "@oselia/shared/store";
 import { Badge } from "@oselia/shared/ui";
-import { countsAtom } from "./counts.ts";
 import { useCount } from "./use-count.ts";
 
 /** The count beside a navigation entry, from where its contribution says it comes. */

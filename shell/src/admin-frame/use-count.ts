@@ -1,8 +1,8 @@
 import { useApi } from "@oselia/shared/api";
+import { countsAtom } from "@oselia/shared/registry";
 import { useLocation } from "@oselia/shared/router";
 import { useSetAtom } from "@oselia/shared/store";
 import { useEffect } from "react";
-import { countsAtom } from "./counts.ts";
 
 /**
  * Asks for a count when the admin area opens, at every change of page, and when the window is
