@@ -13,4 +13,5 @@ export {
   siteLinks,
   socialLinks,
 } from "./navigation.ts";
+export { type Partner, partners } from "./partners.ts";
 export { type Developer, developers, type TeamMember, team } from "./people.ts";
