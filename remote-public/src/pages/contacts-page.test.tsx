@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import "../testing/scrolling.ts";
 import { address, contactEmail } from "@oselia/shared/site";
 import { renderRemote } from "@oselia/shared/testing";
 import { screen } from "@testing-library/react";

@@ -1,6 +1,8 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { address, contactEmail } from "@oselia/shared/site";
 import { MailIcon, PinIcon } from "@oselia/shared/ui";
+import { ContactForm } from "../contact/contact-form.tsx";
+import { SocialNetworks } from "../contact/social-networks.tsx";
 import { PageFrame } from "../frame/page-frame.tsx";
 import styles from "./contacts-page.module.css";
 
@@ -10,18 +12,30 @@ export function ContactsPage() {
   const language = useLanguage();
   return (
     <PageFrame title={t("contacts.title")} lead={t("contacts.lead")}>
-      <address className={styles.blocks}>
-        <section className={styles.block}>
-          <MailIcon className={styles.icon} />
-          <h2 className={styles.title}>{t("contacts.email")}</h2>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      <div className={styles.parts}>
+        <div className={styles.ways}>
+          <address className={styles.blocks}>
+            <section className={styles.block}>
+              <MailIcon className={styles.icon} />
+              <h2 className={styles.title}>{t("contacts.email")}</h2>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </section>
+            <section className={styles.block}>
+              <PinIcon className={styles.icon} />
+              <h2 className={styles.title}>{t("contacts.address")}</h2>
+              <p>{localized(address, language)}</p>
+            </section>
+          </address>
+          <section className={styles.social}>
+            <h2 className={styles.title}>{t("contacts.social")}</h2>
+            <SocialNetworks />
+          </section>
+        </div>
+        <section className={styles.write}>
+          <h2>{t("contacts.write")}</h2>
+          <ContactForm />
         </section>
-        <section className={styles.block}>
-          <PinIcon className={styles.icon} />
-          <h2 className={styles.title}>{t("contacts.address")}</h2>
-          <p>{localized(address, language)}</p>
-        </section>
-      </address>
+      </div>
     </PageFrame>
   );
 }

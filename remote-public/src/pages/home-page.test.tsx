@@ -1,10 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { team } from "@oselia/shared/site";
 import { aBook, aNewsItem, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 import { type House, house } from "../testing/house.ts";
+import { scrollToTheEnd } from "../testing/scrolling.ts";
 
 const open = (content: House, language: "en" | "uk" | "nl" = "en") =>
   renderRemote(remote, "/", { language, handlers: house(content) });
@@ -20,7 +21,7 @@ describe("the home page", () => {
     await open(full);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A bright room");
     expect(screen.getByText("Ukrainian community house")).toBeVisible();
-    expect(screen.getByText(/Lindenstraat 12/)).toBeVisible();
+    expect(screen.getAllByText(/Lindenstraat 12/)[0]).toBeVisible();
     expect(screen.getByRole("link", { name: "Visit the library" })).toHaveAttribute(
       "href",
       "/library",
@@ -61,6 +62,15 @@ describe("the home page", () => {
     await open(full, "uk");
     for (const { name } of team) expect(screen.getByText(name.uk)).toBeVisible();
     expect(screen.getByText("Ні! я жива! Я буду вічно жити!")).toBeVisible();
+  });
+
+  test("ends with the form to write to the house", async () => {
+    await open(full);
+    const region = within(screen.getByRole("region", { name: "Write to us" }));
+    await scrollToTheEnd();
+    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    expect(region.getByRole("textbox", { name: "Message" })).toBeVisible();
+    expect(screen.getAllByRole("region").at(-1)).toHaveAccessibleName("Write to us");
   });
 
   test("says what is empty", async () => {

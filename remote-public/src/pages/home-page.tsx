@@ -1,5 +1,6 @@
 import { useLoaderData } from "@oselia/shared/router";
 import { Embroidery } from "@oselia/shared/ui";
+import { WriteToUs } from "../contact/write-to-us.tsx";
 import { Announcements } from "../home/announcements.tsx";
 import { Hero } from "../home/hero.tsx";
 import { NewestBooks } from "../home/newest-books.tsx";
@@ -25,6 +26,7 @@ export function HomePage() {
       <NewestBooks books={books} />
       <Team />
       <Quote />
+      <WriteToUs />
     </>
   );
 }

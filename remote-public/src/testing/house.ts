@@ -1,3 +1,4 @@
+import "./scrolling.ts";
 import type { Book, NewsItem } from "@oselia/shared/model";
 import { ORIGIN, pageFor } from "@oselia/shared/testing";
 import { HttpResponse, http, type RequestHandler } from "msw";

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { ORIGIN, renderRemote, server } from "@oselia/shared/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import remote from "../remote.ts";
+import { scrollToTheEnd } from "../testing/scrolling.ts";
+
+const stored = { id: 1, read: false, createdAt: "2026-11-14T10:00:00.000Z" };
+let arrived: unknown[];
+
+beforeEach(() => {
+  arrived = [];
+  server.use(
+    http.post(`${ORIGIN}/api/messages`, async ({ request }) => {
+      const message = await request.json();
+      arrived.push(message);
+      return HttpResponse.json({ ...stored, ...(message as object) }, { status: 201 });
+    }),
+  );
+});
+
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+const send = () => screen.getByRole("button", { name: "Send message" });
+const olena = {
+  name: "Olena",
+  phone: "+31612345678",
+  email: "olena@example.com",
+  message: "Do you take books as a gift?",
+};
+
+async function open(language: "en" | "uk" | "nl" = "en"): Promise<UserEvent> {
+  const { user } = await renderRemote(remote, "/contacts", { language });
+  await scrollToTheEnd();
+  // The code of the form has come when the field can be reached.
+  await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+  // As long as a person takes to write.
+  const now = performance.now();
+  jest.spyOn(performance, "now").mockReturnValue(now + 10_000);
+  return user;
+}
+
+async function fillIn(user: UserEvent, values: Partial<typeof olena> = {}) {
+  const { name, phone, email, message } = { ...olena, ...values };
+  await user.type(field("Your name"), name);
+  await user.type(field("Phone number"), phone);
+  await user.type(field("E-mail"), email);
+  await user.type(field("Message"), message);
+}
+
+describe("the contact form", () => {
+  test("stores the message, says so, and can be used again", async () => {
+    const user = await open();
+    await fillIn(user);
+    await user.click(send());
+    const thanks = await screen.findByRole("heading", { name: "Thank you, Olena!" });
+    expect(thanks).toHaveFocus();
+    expect(screen.getByText(/answer to olena@example.com/)).toBeVisible();
+    expect(arrived).toEqual([olena]);
+    await user.click(screen.getByRole("button", { name: "Write another message" }));
+    expect(field("Message")).toHaveValue("");
+  });
+
+  test("says nothing while typing, all on the submit, and then follows every change", async () => {
+    const user = await open();
+    await user.type(field("Your name"), "O");
+    await user.tab();
+    expect(screen.queryByText(/Min length/)).not.toBeInTheDocument();
+    await user.click(send());
+    const summary = await screen.findByRole("region", { name: "4 fields need your attention" });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "Min length must be more than 2 chars",
+      "Phone number is required",
+      "Email is required",
+      "Message is required",
+    ]);
+    await user.click(within(summary).getByRole("link", { name: "Phone number is required" }));
+    expect(field("Phone number")).toHaveFocus();
+    await user.keyboard("0612345678");
+    expect(field("Phone number")).toHaveAccessibleDescription(
+      /must begin with "\+" and contain only digits/,
+    );
+    expect(field("Phone number")).toBeInvalid();
+    await user.clear(field("Phone number"));
+    await user.type(field("Phone number"), "+31612345678");
+    await waitFor(() => expect(field("Phone number")).toBeValid());
+    expect(arrived).toEqual([]);
+  });
+
+  test.each([
+    ["Your name", "O".repeat(33), "Max length must be less than 32 chars"],
+    ["Phone number", "+1234567", "Enter a valid phone number"],
+    ["E-mail", "olena@example", "Enter a valid email"],
+    ["Message", "Hi", "Message should be at least 3 letters"],
+  ])("refuses as %s %s", async (name, text, sentence) => {
+    const user = await open();
+    await user.type(field(name), text);
+    await user.click(send());
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(new RegExp(sentence)));
+  });
+
+  test("keeps every word when sending fails, and sends them at the next try", async () => {
+    const user = await open();
+    await fillIn(user);
+    server.use(
+      http.post(`${ORIGIN}/api/messages`, () => HttpResponse.json({}, { status: 503 }), {
+        once: true,
+      }),
+    );
+    await user.click(send());
+    expect(await screen.findByText(/Your message was not sent/)).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("The server is busy");
+    expect(field("Message")).toHaveValue(olena.message);
+    expect(field("Your name")).toHaveValue(olena.name);
+    await user.click(send());
+    expect(await screen.findByRole("heading", { name: "Thank you, Olena!" })).toBeVisible();
+    expect(arrived).toEqual([olena]);
+  });
+
+  test("shows at the field what the server refused", async () => {
+    const user = await open();
+    await fillIn(user);
+    const fields = { email: "Enter a valid email" };
+    server.use(
+      http.post(`${ORIGIN}/api/messages`, () =>
+        HttpResponse.json(
+          { message: "Invalid input", code: "invalid_input", fields },
+          { status: 400 },
+        ),
+      ),
+    );
+    await user.click(send());
+    await waitFor(() => expect(field("E-mail")).toBeInvalid());
+  });
+
+  test("sends once when it is pressed twice", async () => {
+    const user = await open();
+    await fillIn(user);
+    await user.dblClick(send());
+    await screen.findByRole("heading", { name: "Thank you, Olena!" });
+    expect(arrived).toHaveLength(1);
+  });
+
+  test("asks who fills in the hidden field to press once more, and loses nothing", async () => {
+    const user = await open();
+    await fillIn(user);
+    const trap = document.querySelector<HTMLInputElement>("[name=topic]");
+    if (trap) trap.value = "Cheap watches";
+    await user.click(send());
+    expect(await screen.findByText(/One more press, please/)).toBeVisible();
+    expect(arrived).toEqual([]);
+    await user.click(send());
+    await screen.findByRole("heading", { name: "Thank you, Olena!" });
+    expect(arrived).toEqual([olena]);
+  });
+
+  test.each([
+    ["uk", "Надіслати"],
+    ["nl", "Bericht versturen"],
+  ] as const)("speaks %s", async (language, button) => {
+    const user = await open(language);
+    await user.click(screen.getByRole("button", { name: button }));
+    await waitFor(() => expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(4));
+    expect(screen.queryByText(/is required/)).not.toBeInTheDocument();
+  });
+});
+
+test("the code of the form comes only when the reader is near it", async () => {
+  await renderRemote(remote, "/contacts");
+  expect(document.querySelector("[inert] textarea")).toBeInTheDocument();
+  await scrollToTheEnd();
+  await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+});

@@ -1,0 +1,68 @@
+import { useApi } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import { type Contact, check, contactRules } from "@oselia/shared/model";
+import { Button, ErrorSummary } from "@oselia/shared/ui";
+import { useItemForm } from "@oselia/shared/workspace";
+import { useEffect, useRef, useState } from "react";
+import { ContactFields } from "./contact-fields.tsx";
+import styles from "./contact-form.module.css";
+import { atHumanPace, RobotTrap } from "./robot-trap.tsx";
+import { sendMessage } from "./send-message.ts";
+
+const blank: Contact = { name: "", phone: "", email: "", message: "" };
+
+export interface LiveFormProps {
+  /** It has been stored. */
+  onSent: (contact: Contact) => void;
+}
+
+/** The contact form at work: checks, sends, and keeps every word when sending fails. */
+export default function LiveForm({ onSent }: LiveFormProps) {
+  const { t } = useTranslation("public");
+  const api = useApi();
+  const trap = useRef<HTMLInputElement>(null);
+  const shownAt = useRef(0);
+  const [isDoubted, setDoubted] = useState(false);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  const form = useItemForm<Contact, Contact>({
+    defaults: blank,
+    check: (values) => check(contactRules, values),
+    save: async (contact) => {
+      const isTrapped = Boolean(trap.current?.value);
+      setDoubted(isTrapped);
+      if (trap.current) trap.current.value = "";
+      if (isTrapped) return;
+      await atHumanPace(shownAt.current);
+      await sendMessage(api, contact);
+      onSent(contact);
+    },
+  });
+
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary
+        title={t("common:form.mistakes", { count: form.mistakes.length })}
+        errors={form.mistakes}
+        attempt={form.attempt}
+      />
+      <ContactFields bind={form.text} />
+      <RobotTrap ref={trap} label={t("contact.trap")} />
+      <div className={styles.send}>
+        <div role="alert">
+          {form.failure !== null && (
+            <p className={styles.failure}>
+              <strong>{t("contact.failed")}</strong> {form.failure}
+            </p>
+          )}
+          {isDoubted && <p className={styles.doubt}>{t("contact.doubted")}</p>}
+        </div>
+        <Button type="submit" busy={form.isSaving}>
+          {t("contact.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}
