@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   requestLog(app);
   metrics(app);
-  await securityHeaders(app, config.publicUrl);
+  securityHeaders(app, config.publicUrl);
 
   const services = await createServices(app, { config, database, now });
   await app.register((scope) => api(scope, services), { prefix: "/api" });

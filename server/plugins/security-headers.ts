@@ -1,13 +1,24 @@
-import helmet from "@fastify/helmet";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 
 /**
  * Strict headers on every answer. Scripts and styles come from this site alone, none inline, none
  * from eval; nobody may frame the site. Behind https the browser is told to stay there.
  */
-export async function securityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const secure = publicUrl.startsWith("https:");
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = {
+    ...headersOf(policy(publicUrl.startsWith("https:"))),
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  };
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+function policy(secure: boolean): HelmetOptions {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,9 +38,20 @@ export async function securityHeaders(app: FastifyInstance, publicUrl: string): 
     strictTransportSecurity: secure && { maxAge: 31_536_000 },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
+  };
+}
+
+/** What helmet sets, collected once: none of it depends on the request. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
   });
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
-    done();
-  });
+  return headers;
 }
