@@ -28,3 +28,25 @@ export function pageAddress(query: URLSearchParams, page: number): string {
   else other.set("page", String(page));
   return `?${other}`;
 }
+
+/**
+ * Reads the query parameter `status`. Never throws.
+ *
+ * @param statuses The values that the list knows; anything else is read as none.
+ */
+export function readStatus<Status extends string>(
+  query: URLSearchParams,
+  statuses: readonly Status[],
+): Status | undefined {
+  const asked = query.get("status");
+  return statuses.find((status) => status === asked);
+}
+
+/** The query string of the same list in one status, from its first page; in all when it is empty. */
+export function statusAddress(query: URLSearchParams, status: string): string {
+  const other = new URLSearchParams(query);
+  other.delete("page");
+  if (status === "") other.delete("status");
+  else other.set("status", status);
+  return `?${other}`;
+}

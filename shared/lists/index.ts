@@ -1,5 +1,11 @@
 /** The list behaviour of section 4 of the specification, as pure functions. */
-export { type ListAddress, pageAddress, readListAddress } from "./address.ts";
+export {
+  type ListAddress,
+  pageAddress,
+  readListAddress,
+  readStatus,
+  statusAddress,
+} from "./address.ts";
 export { addFirst, remove, update } from "./changes.ts";
 export {
   emptyList,

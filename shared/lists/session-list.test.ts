@@ -25,7 +25,7 @@ test("when the session ends, the list resets, and stays so in the next one", () 
   const { store, auth } = signedIn();
   const listAtom = sessionListAtom<{ id: number }>();
   store.set(listAtom, (list) => addFirst(list, { id: 1 }));
-  auth.end();
+  auth.follow(null);
   expect(store.get(listAtom)).toMatchObject({ items: [], total: 0 });
   auth.follow("second");
   expect(store.get(listAtom).items).toEqual([]);

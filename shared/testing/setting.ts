@@ -27,7 +27,7 @@ export async function createSetting(
   const api = createApi({
     baseUrl: `${ORIGIN}/api`,
     token: () => store.get(authAtom).token,
-    onDeadToken: () => createAuth(store, api, noStorage).end(),
+    onDeadToken: () => createAuth(store, api, noStorage).expire(),
   });
   if (token !== undefined) createAuth(store, api, noStorage).follow(token);
   const i18n = await createI18n(language);

@@ -1,0 +1,8 @@
+/** What forms that are worked in for a while have in common, beyond their fields. */
+export { ConflictNotice } from "./conflict/conflict-notice.tsx";
+export { DeleteQuestion } from "./delete/delete-question.tsx";
+export { StatusFilter, type StatusFilterProps } from "./filter/status-filter.tsx";
+export { type ImageTarget, resizeImage } from "./image/resize-image.ts";
+export { LeaveQuestion } from "./unsaved/leave-question.tsx";
+export { type UnsavedGuard, useUnsavedGuard } from "./unsaved/use-unsaved-guard.ts";
+export { UploadProgress } from "./upload/upload-progress.tsx";
