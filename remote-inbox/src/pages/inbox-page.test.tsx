@@ -1,28 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Message } from "@oselia/shared/model";
-import { aMessage, ORIGIN, pageFor, renderRemote, several } from "@oselia/shared/testing";
-import { screen, within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
-import remote from "../remote.ts";
-
-/** The server's inbox, as it answers GET /admin/messages. */
-const inbox = (all: Message[]) =>
-  http.get(`${ORIGIN}/api/admin/messages`, ({ request }) => {
-    if (request.headers.get("authorization") !== "Bearer staff") {
-      return HttpResponse.json(
-        { message: "Please sign in", code: "unauthenticated" },
-        { status: 401 },
-      );
-    }
-    const keyword = new URL(request.url).searchParams.get("keyword") ?? "";
-    const found = all.filter(({ name }) => name.includes(keyword));
-    const { items, totalPages, total } = pageFor(request, found);
-    const unread = all.filter(({ read }) => !read).length;
-    return HttpResponse.json({ messages: items, totalPages, totalMessages: total, unread });
-  });
-
-const open = (path: string, messages: Message[], language: "en" | "uk" | "nl" = "en") =>
-  renderRemote(remote, path, { token: "staff", language, handlers: [inbox(messages)] });
+import { countsAtom } from "@oselia/shared/registry";
+import { aMessage, several } from "@oselia/shared/testing";
+import { act, screen, within } from "@testing-library/react";
+import { openInbox as open } from "../testing/open-inbox.ts";
 
 const twelve = several(12, (id) => aMessage({ id, name: `Visitor ${id}` }));
 
@@ -51,7 +31,7 @@ describe("the inbox", () => {
     ["uk", "Вхідні", "12 повідомлень"],
     ["nl", "Postvak", "12 berichten"],
   ] as const)("has its heading and total in %s", async (language, title, total) => {
-    await open("/admin/inbox", twelve, language);
+    await open("/admin/inbox", twelve, { language });
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(total)).toBeVisible();
   });
@@ -77,7 +57,36 @@ describe("the inbox", () => {
   test("says that there is nothing yet", async () => {
     await open("/admin/inbox", []);
     expect(screen.getByText("There are no messages yet")).toBeVisible();
-    expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: "Pages" })).not.toBeInTheDocument();
+  });
+
+  test("shows the unread alone, or the read, as the address says", async () => {
+    const { user, router } = await open("/admin/inbox?status=UNREAD", [
+      aMessage({ id: 1, name: "Olena" }),
+      aMessage({ id: 2, name: "Taras", read: true }),
+    ]);
+    const show = within(screen.getByRole("navigation", { name: "Show" }));
+    expect(show.getByRole("link", { name: "Unread 1" })).toHaveAttribute("aria-current", "true");
+    expect(screen.queryByText("Taras")).not.toBeInTheDocument();
+    await user.click(show.getByRole("link", { name: "Read" }));
+    expect(await screen.findByText("Taras")).toBeVisible();
+    expect(screen.queryByText("Olena")).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe("?status=READ");
+  });
+
+  test("says that all has been read, and leads back to all", async () => {
+    const { user } = await open("/admin/inbox?status=UNREAD", [aMessage({ read: true })]);
+    expect(screen.getByText("There are no unread messages")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Show all messages" }));
+    expect(await screen.findByText("Olena Koval")).toBeVisible();
+  });
+
+  test("loads what has come when the unread count rises", async () => {
+    const messages = [aMessage({ id: 1, name: "Olena" })];
+    const { services } = await open("/admin/inbox", messages);
+    messages.unshift(aMessage({ id: 2, name: "Taras" }));
+    act(() => services.store.set(countsAtom, { "/admin/messages/unread": 2 }));
+    expect(await screen.findByRole("heading", { name: "Unread: Taras" })).toBeVisible();
   });
 
   test("says that nothing was found, and leads back to all", async () => {
@@ -94,7 +103,7 @@ describe("the inbox", () => {
   });
 
   test("leaves a failed load to its place in the shell", async () => {
-    await renderRemote(remote, "/admin/inbox", { handlers: [inbox(twelve)] });
+    await open("/admin/inbox", twelve, { token: undefined });
     expect(screen.getByRole("alert")).toHaveTextContent("Please sign in");
   });
 });

@@ -2,9 +2,15 @@ import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { VisuallyHidden } from "@oselia/shared/ui";
 import { localDay, Row, RowText, RowTitle } from "@oselia/shared/workspace";
+import styles from "./message-row.module.css";
+
+export interface MessageRowProps {
+  message: Message;
+  onOpen: () => void;
+}
 
 /** A message in the list. Unread stands out by weight, and is said to a screen reader. */
-export function MessageRow({ message }: { message: Message }) {
+export function MessageRow({ message, onOpen }: MessageRowProps) {
   const { t } = useTranslation("inbox");
   const language = useLanguage();
   const [firstLine] = message.message.split("\n");
@@ -17,8 +23,10 @@ export function MessageRow({ message }: { message: Message }) {
       }
     >
       <RowTitle quiet={message.read}>
-        {!message.read && <VisuallyHidden>{t("unread")} </VisuallyHidden>}
-        {message.name}
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {!message.read && <VisuallyHidden>{t("unread")} </VisuallyHidden>}
+          {message.name}
+        </button>
       </RowTitle>
       <RowText>{message.email}</RowText>
       <RowText>{firstLine}</RowText>

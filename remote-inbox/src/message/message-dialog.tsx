@@ -1,0 +1,81 @@
+import { errorText } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import type { Message } from "@oselia/shared/model";
+import { Button, DeleteIcon, Dialog, MailIcon } from "@oselia/shared/ui";
+import { useEffect, useRef, useState } from "react";
+import styles from "./message-dialog.module.css";
+import { MessageFacts, mailTo } from "./message-facts.tsx";
+import { useMessageActions } from "./use-message-actions.ts";
+
+export interface MessageDialogProps {
+  /** As it was when it was opened. */
+  message: Message;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** A message, whole. Opening it marks it as read. */
+export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps) {
+  const { t, i18n } = useTranslation("inbox");
+  const { markRead, markUnread } = useMessageActions();
+  const [isRead, setRead] = useState(true);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function mark(action: () => Promise<Message>) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setRead((await action()).read);
+    } catch (error) {
+      setRead(message.read);
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    if (!message.read) void mark(() => markRead(message));
+  });
+
+  return (
+    <Dialog
+      open
+      title={t("from", { name: message.name })}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" icon={<DeleteIcon />} onClick={onDelete}>
+            {t("common:delete")}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            onClick={() =>
+              void mark(() =>
+                isRead
+                  ? markUnread({ ...message, read: true })
+                  : markRead({ ...message, read: false }),
+              )
+            }
+          >
+            {isRead ? t("markUnread") : t("markRead")}
+          </Button>
+          <Button icon={<MailIcon />} href={mailTo(message.email)}>
+            {t("answer")}
+          </Button>
+        </>
+      }
+    >
+      <MessageFacts message={message} />
+      <p className={styles.failure} role="alert">
+        {failure !== null && errorText(failure, i18n)}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { Link, useSearchParams } from "@oselia/shared/router";
+import { useAtomValue } from "@oselia/shared/store";
+import { filterAddress, readInboxAddress } from "../state/inbox-address.ts";
+import { unreadAtom } from "../state/unread.ts";
+import styles from "./inbox-filter.module.css";
+
+const filters = [
+  { status: undefined, label: "all" },
+  { status: "UNREAD", label: "onlyUnread" },
+  { status: "READ", label: "onlyRead" },
+] as const;
+
+/** Which messages are shown: all, the unread, the read. The choice stands in the address. */
+export function InboxFilter() {
+  const { t } = useTranslation("inbox");
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const chosen = readInboxAddress(query).status;
+  const unread = useAtomValue(unreadAtom);
+  return (
+    <nav aria-label={t("show")}>
+      <ul className={styles.filters}>
+        {filters.map(({ status, label }) => (
+          <li key={label}>
+            <Link
+              className={styles.filter}
+              to={filterAddress(query, status)}
+              aria-current={status === chosen ? "true" : undefined}
+            >
+              {t(label)}
+              {status === "UNREAD" && unread !== undefined && (
+                <span className={styles.count}> {formatNumber(unread, language)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
