@@ -50,9 +50,12 @@ test("a path that is cut breaks off in the middle", async () => {
 test("a path that hangs answers nothing until it is mended", async () => {
   proxy.breakPath("/remotes/a/", "hanging");
   const waiting = fetch(`${proxy.url}/remotes/a/entry.js`);
+  const impatient = { signal: AbortSignal.timeout(300) };
+  await assert.rejects(fetch(`${proxy.url}/remotes/a/entry.js`, impatient), /timeout/);
   assert.equal((await fetch(`${proxy.url}/remotes/b/entry.js`)).status, 200);
   proxy.mendPath("/remotes/a/");
   await assert.rejects(waiting);
+  assert.equal((await fetch(`${proxy.url}/remotes/a/entry.js`)).status, 200);
 });
 
 test("without a site behind it every request is refused", async () => {
