@@ -1,3 +1,10 @@
+import {
+  ConflictNotice,
+  type Difference,
+  LeaveQuestion,
+  UploadProgress,
+  useUnsavedGuard,
+} from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Button, Dialog, ErrorSummary } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
@@ -10,46 +17,71 @@ export interface ItemDialogProps {
   /** "Add" when creating, "Save" when editing. */
   submitLabel: string;
   onClose: () => void;
+  /** What somebody else has saved meanwhile; shown with a conflict. */
+  differences?: readonly Difference[];
   children: ReactNode;
 }
 
-/** The dialog that holds an item's form. A click on the backdrop does not close it (section 2). */
-export function ItemDialog({ title, form, submitLabel, onClose, children }: ItemDialogProps) {
+/**
+ * The dialog that holds an item's form. A click on the backdrop does not close it (section 2); with
+ * changes in it, it asks before it is left, whichever way.
+ */
+export function ItemDialog({
+  title,
+  form,
+  submitLabel,
+  onClose,
+  differences = [],
+  children,
+}: ItemDialogProps) {
   const { t } = useTranslation();
+  const guard = useUnsavedGuard(form.isDirty);
+  const close = () => guard.attempt(onClose);
   return (
-    <Dialog
-      open
-      size="large"
-      dismissable={false}
-      title={title}
-      closeLabel={t("close")}
-      onClose={onClose}
-      onSubmit={form.submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" busy={form.isSaving}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <ErrorSummary
-          title={t("form.mistakes", { count: form.mistakes.length })}
-          errors={form.mistakes}
-          attempt={form.attempt}
-        />
-        {form.failure !== null && (
-          <p className={styles.failure} role="alert">
-            {form.failure}
-          </p>
-        )}
-        {children}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="large"
+        dismissable={false}
+        title={title}
+        closeLabel={t("close")}
+        onClose={close}
+        onSubmit={form.submit}
+        footer={
+          <>
+            {form.progress !== null && <UploadProgress share={form.progress} />}
+            <Button variant="secondary" onClick={close}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" busy={form.isSaving}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <ErrorSummary
+            title={t("form.mistakes", { count: form.mistakes.length })}
+            errors={form.mistakes}
+            attempt={form.attempt}
+          />
+          {form.failure !== null && (
+            <p className={styles.failure} role="alert">
+              {form.failure}
+            </p>
+          )}
+          {form.hasConflict && (
+            <ConflictNotice
+              differences={differences}
+              busy={form.isSaving}
+              onSaveAnyway={form.overwrite}
+            />
+          )}
+          {children}
+        </div>
+      </Dialog>
+      <LeaveQuestion guard={guard} />
+    </>
   );
 }
 

@@ -10,6 +10,15 @@ import {
   type PathValue,
   useForm,
 } from "react-hook-form";
+import { isSame } from "./is-same.ts";
+
+/** How an item is to be saved. */
+export interface SaveOptions {
+  /** Told how much of an upload has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** True when the person wants it saved over what somebody else has saved meanwhile. */
+  overwrite: boolean;
+}
 
 export interface ItemFormOptions<Values extends FieldValues, Item extends object> {
   /** Every field with what it starts with, in the order of the form. */
@@ -17,7 +26,9 @@ export interface ItemFormOptions<Values extends FieldValues, Item extends object
   /** The rules of the model over what was typed and picked. */
   check: (values: Values) => Checked<Item>;
   /** Sends it. What it throws is told, and every word stays. */
-  save: (item: Item) => Promise<void>;
+  save: (item: Item, options: SaveOptions) => Promise<void>;
+  /** Called instead of `save` when nothing has changed (section 2: it closes without a call). */
+  onUnchanged?: () => void;
 }
 
 /**
@@ -28,10 +39,14 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   defaults,
   check,
   save,
+  onUnchanged,
 }: ItemFormOptions<Values, Item>) {
   const { t, i18n } = useTranslation(["common", "model"]);
   const base = useId();
+  const [saved, setSaved] = useState(defaults);
   const [failure, setFailure] = useState<string | null>(null);
+  const [hasConflict, setConflict] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<Values, unknown, Item>({
     defaultValues: defaults as DefaultValues<Values>,
     shouldFocusError: false,
@@ -44,21 +59,32 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   });
   const { errors, isSubmitting, isSubmitted, submitCount } = form.formState;
   const names = Object.keys(defaults) as Path<Values>[];
+  const values = form.watch();
+  const isDirty = names.some((name) => !isSame(values[name], saved[name]));
 
   const idOf = (name: Path<Values>) => `${base}-${name}`;
   const errorOf = (name: Path<Values>): string | undefined => {
     const sentence: unknown = errors[name]?.message;
     return typeof sentence === "string" ? t(sentence, { ns: "model" }) : undefined;
   };
-  const send = async (item: Item) => {
+  const set = <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  const tell = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : {};
+    const known = names.filter((name) => fields[name] !== undefined);
+    for (const name of known) form.setError(name, { message: fields[name] ?? "" });
+    if (error instanceof ApiError && error.code === "conflict") setConflict(true);
+    else if (known.length === 0) setFailure(errorText(error, i18n));
+  };
+  const send = async (item: Item, overwrite: boolean) => {
     setFailure(null);
+    setConflict(false);
     try {
-      await save(item);
+      await save(item, { onProgress: setProgress, overwrite });
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      const known = names.filter((name) => fields[name] !== undefined);
-      for (const name of known) form.setError(name, { message: fields[name] ?? "" });
-      if (known.length === 0) setFailure(errorText(error, i18n));
+      tell(error);
+    } finally {
+      setProgress(null);
     }
   };
 
@@ -73,10 +99,15 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     choice: <Name extends Path<Values>>(name: Name) => ({
       id: idOf(name),
       error: errorOf(name),
-      value: form.watch(name),
-      onChange: (value: PathValue<Values, Name>) =>
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
+      value: values[name] as PathValue<Values, Name>,
+      onChange: (value: PathValue<Values, Name>) => set(name, value),
     }),
+    /** What stands in the form now. */
+    values,
+    /** Puts something else into a field. */
+    set,
+    /** Tells what of it the server holds from now on: when only a part could be saved. */
+    markSaved: (part: Partial<Values>) => setSaved((before) => ({ ...before, ...part })),
     /** What is wrong, in the order of the form. */
     mistakes: names.flatMap((name) => {
       const message = errorOf(name);
@@ -84,16 +115,39 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     }),
     /** Why it could not be saved, in words; null when that has not happened. */
     failure,
+    /** True when somebody else has saved the item since it was opened. */
+    hasConflict,
+    /** True when there is something to lose. */
+    isDirty,
     isSaving: isSubmitting,
+    /** Share of the upload that has been sent, from 0 to 1; null when nothing is being sent. */
+    progress,
     /** How often it was submitted. */
     attempt: submitCount,
-    submit: (event: FormEvent) => void form.handleSubmit(send)(event),
+    submit: (event: FormEvent) => {
+      if (onUnchanged && !isDirty) {
+        event.preventDefault();
+        onUnchanged();
+        return;
+      }
+      void form.handleSubmit((item) => send(item, false))(event);
+    },
+    /** Saves over what somebody else has saved. */
+    overwrite: () => void form.handleSubmit((item) => send(item, true))(),
   };
 }
 
 export type ItemForm = Pick<
   ReturnType<typeof useItemForm>,
-  "mistakes" | "failure" | "isSaving" | "attempt" | "submit"
+  | "mistakes"
+  | "failure"
+  | "hasConflict"
+  | "isDirty"
+  | "isSaving"
+  | "progress"
+  | "attempt"
+  | "submit"
+  | "overwrite"
 >;
 
 function asErrors<Values extends FieldValues>(fields: Record<string, string>) {

@@ -9,10 +9,12 @@ export interface EmptyListProps {
   /** What to do about it. */
   advice: string;
   totalPages: number;
+  /** The label of the status that the list is narrowed to, when it is. */
+  status?: string | undefined;
 }
 
 /** Why the list shows nothing: nothing found, a page that is not there, or nothing yet. */
-export function EmptyList({ nothingYet, advice, totalPages }: EmptyListProps) {
+export function EmptyList({ nothingYet, advice, totalPages, status }: EmptyListProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { keyword } = readListAddress(query);
@@ -32,6 +34,14 @@ export function EmptyList({ nothingYet, advice, totalPages }: EmptyListProps) {
   if (keyword !== "") {
     return (
       <EmptyState title={t("list.nothingFound", { keyword })} action={way("?", t("clearSearch"))} />
+    );
+  }
+  if (status !== undefined) {
+    return (
+      <EmptyState
+        title={t("list.nothingOfStatus", { status })}
+        action={way("?", t("list.showAll"))}
+      />
     );
   }
   return <EmptyState title={nothingYet}>{advice}</EmptyState>;

@@ -20,10 +20,12 @@ export interface RowProps {
   status?: ReactNode;
   /** A date or a number. */
   note?: ReactNode;
+  /** What can be done with the item: buttons. */
+  actions?: ReactNode;
 }
 
 /** One item: on a wide screen a row that reads at a glance, on a phone a card. */
-export function Row({ picture, children, status, note }: RowProps) {
+export function Row({ picture, children, status, note, actions }: RowProps) {
   return (
     <li className={styles.row}>
       {picture}
@@ -31,6 +33,8 @@ export function Row({ picture, children, status, note }: RowProps) {
       <div className={styles.facts}>
         {status && <div className={styles.status}>{status}</div>}
         {note && <div className={styles.note}>{note}</div>}
+        {actions}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </li>
   );

@@ -7,27 +7,43 @@ export interface WorkspacePageProps {
   total: string;
   /** The page of the list that is shown. When it changes, the focus goes back to the top. */
   page: number;
+  /** Narrows the list: `StatusFilter`. */
+  filter?: ReactNode;
+  /** What narrows the list, such as `StatusFilter`. */
+  filter?: ReactNode;
+  /** How many items were removed here. With each the button that did it goes, and the focus to the top. */
+  removals?: number;
   children: ReactNode;
 }
 
 /** The page of a workspace: its heading with the total, and below it the list. */
-export function WorkspacePage({ title, total, page, children }: WorkspacePageProps) {
+export function WorkspacePage({
+  title,
+  total,
+  page,
+  filter,
+  removals = 0,
+  children,
+}: WorkspacePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
+  const shown = useRef({ page, removals });
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    heading.current?.focus();
-  }, [page]);
+    const { current: before } = shown;
+    shown.current = { page, removals };
+    if (before.page !== page || before.removals !== removals) heading.current?.focus();
+  }, [page, removals]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        <p className={styles.total} role="status">
-          {total}
-        </p>
+        <div className={styles.heading}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <p className={styles.total} role="status">
+            {total}
+          </p>
+        </div>
+        {filter}
       </header>
       {children}
     </div>
