@@ -1,10 +1,10 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { Portrait } from "@oselia/shared/pictures";
 import { team } from "@oselia/shared/site";
-import { Embroidery } from "@oselia/shared/ui";
 import { Section } from "../frame/section.tsx";
 import styles from "./team.module.css";
 
-/** The people of the house. Each has a stitched motif until there is a portrait. */
+/** The people of the house: portrait, name and position. */
 export function Team() {
   const { t } = useTranslation("public");
   const language = useLanguage();
@@ -13,11 +13,11 @@ export function Team() {
       <ul className={styles.people}>
         {team.map(({ name, position, photo }) => (
           <li key={photo} className={styles.person}>
-            <span className={styles.portrait}>
-              <Embroidery variant="plate" seed={photo} />
-            </span>
-            <h3 className={styles.name}>{localized(name, language)}</h3>
-            <p className={styles.position}>{localized(position, language)}</p>
+            <Portrait photo={photo} className={styles.portrait} />
+            <div className={styles.words}>
+              <h3 className={styles.name}>{localized(name, language)}</h3>
+              <p className={styles.position}>{localized(position, language)}</p>
+            </div>
           </li>
         ))}
       </ul>

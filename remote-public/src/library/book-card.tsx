@@ -1,8 +1,10 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { type Book, bookStatuses, statusKey } from "@oselia/shared/model";
+import { type Book, statusKey } from "@oselia/shared/model";
 import { BookCover, StatusChip } from "@oselia/shared/ui";
 import { useFreshFocus } from "../list/use-fresh-focus.ts";
+import { AboutBook } from "./about-book.tsx";
 import styles from "./book-card.module.css";
+import { colourOf } from "./status-colour.ts";
 
 export interface BookCardProps {
   book: Book;
@@ -19,7 +21,6 @@ export function BookCard({ book, level, isFirst = false, isFresh = false }: Book
   const { t } = useTranslation(["public", "model"]);
   const heading = useFreshFocus(isFresh);
   const lang = book.language ?? undefined;
-  const colour = bookStatuses.find(({ value }) => value === book.status)?.colour ?? "";
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -41,7 +42,10 @@ export function BookCard({ book, level, isFirst = false, isFresh = false }: Book
         {book.publicationYear} · <span lang={lang}>{book.genre}</span>
       </p>
       <p className={styles.detail}>{t("book.pages", { count: book.pageCount })}</p>
-      <StatusChip colour={colour}>{t(statusKey(book.status), { ns: "model" })}</StatusChip>
+      <StatusChip colour={colourOf(book.status)}>
+        {t(statusKey(book.status), { ns: "model" })}
+      </StatusChip>
+      <AboutBook book={book} />
     </article>
   );
 }

@@ -1,16 +1,22 @@
 import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
-import type { Book } from "@oselia/shared/model";
+import { type Book, pageSize } from "@oselia/shared/model";
 import { useNavigation } from "@oselia/shared/router";
+import { useRef } from "react";
 import { More } from "../list/more.tsx";
 import { useAppending } from "../list/use-appending.ts";
+import { useNear } from "../list/use-near.ts";
 import { BookCard } from "./book-card.tsx";
+import { rememberedBooksAtom } from "./books-memory.ts";
 import { fetchBooks } from "./fetch-books.ts";
 import { Shelf } from "./shelf.tsx";
 
 /** Cards that can be seen without scrolling. */
-const FIRST_SCREEN = 4;
+const FIRST_SCREEN = 6;
+
+/** Pages that come by themselves; then the reader asks, so that the footer can be reached. */
+const AUTOMATIC_PAGES = 3;
 
 export interface BookFeedProps {
   keyword: string;
@@ -21,25 +27,34 @@ export interface BookFeedProps {
 export function BookFeed({ keyword, first }: BookFeedProps) {
   const { t } = useTranslation("public");
   const api = useApi();
+  const end = useRef<HTMLDivElement>(null);
   const isSearching = useNavigation().state === "loading";
-  const { list, freshId, loadMore } = useAppending(first, (page, signal) =>
-    fetchBooks(api, { page, keyword, signal }),
-  );
+  const { list, freshId, loadMore, loadAhead } = useAppending({
+    first,
+    fetchPage: (page, signal) => fetchBooks(api, { page, keyword, signal }),
+    remembered: rememberedBooksAtom,
+  });
+  const comesByItself =
+    list.page <= AUTOMATIC_PAGES && list.page < list.totalPages && list.error === null;
+  useNear(end, loadAhead, { isAwaited: comesByItself && !list.isLoading, round: list.page });
+  // Where the next books will stand there is room for them, so that nothing jumps when they come.
+  const awaited = comesByItself || list.isLoading ? list.total - list.items.length : 0;
   return (
     <div>
-      <Shelf label={t("library.title")} isBusy={isSearching}>
+      <Shelf label={t("library.title")} isBusy={isSearching} awaited={Math.min(awaited, pageSize)}>
         {list.items.map((book, at) => (
-          <li key={book.id}>
-            <BookCard
-              book={book}
-              level={2}
-              isFirst={at < FIRST_SCREEN}
-              isFresh={book.id === freshId}
-            />
-          </li>
+          <BookCard
+            key={book.id}
+            book={book}
+            level={2}
+            isFirst={at < FIRST_SCREEN}
+            isFresh={book.id === freshId}
+          />
         ))}
       </Shelf>
-      <More list={list} end={t("library.end", { count: list.total })} onMore={loadMore} />
+      <div ref={end}>
+        <More list={list} end={t("library.end", { count: list.total })} onMore={loadMore} />
+      </div>
     </div>
   );
 }

@@ -1,18 +1,51 @@
-import type { ReactNode } from "react";
+import { LibraryPlate, libraryPlates, Skeleton } from "@oselia/shared/ui";
+import { Fragment, type ReactElement } from "react";
 import styles from "./shelf.module.css";
+
+/** Books between two pictures: whole rows, whether two, three, four or six stand in a row. */
+const BOOKS_ON_A_BOARD = 12;
 
 export interface ShelfProps {
   label: string;
   /** Another search is under way. */
   isBusy?: boolean;
-  children: ReactNode;
+  /** How many books are expected after these. */
+  awaited?: number;
+  children: ReactElement[];
 }
 
-/** Book cards beside each other, as many as there is room for. */
-export function Shelf({ label, isBusy = false, children }: ShelfProps) {
+/** Book cards in rows, and after some rows one of the library's 32 pictures. */
+export function Shelf({ label, isBusy = false, awaited = 0, children }: ShelfProps) {
+  const coming = Array.from({ length: awaited }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
+    <AwaitedBook key={`awaited-${at}`} />
+  ));
   return (
     <ul className={styles.shelf} aria-label={label} aria-busy={isBusy || undefined}>
-      {children}
+      {[...children, ...coming].map((card, at) => (
+        <Fragment key={card.key}>
+          {at > 0 && at % BOOKS_ON_A_BOARD === 0 && <Board at={at / BOOKS_ON_A_BOARD - 1} />}
+          <li aria-hidden={at >= children.length || undefined}>{card}</li>
+        </Fragment>
+      ))}
     </ul>
+  );
+}
+
+function Board({ at }: { at: number }) {
+  const plate = libraryPlates[at % libraryPlates.length];
+  return (
+    <li className={styles.board} aria-hidden="true">
+      <LibraryPlate seed={plate?.seed ?? ""} />
+    </li>
+  );
+}
+
+function AwaitedBook() {
+  return (
+    <div className={styles.awaited}>
+      <Skeleton shape="cover" />
+      <Skeleton shape="text" lines={3} />
+    </div>
   );
 }

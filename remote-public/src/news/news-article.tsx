@@ -20,7 +20,7 @@ export function NewsArticle({ item, isFirst, isFresh }: NewsArticleProps) {
   const heading = useFreshFocus(isFresh);
   return (
     <article className={styles.article}>
-      <NewsPhotos photos={item.photoUrls} eager={isFirst} />
+      <NewsPhotos title={item.title} photos={item.photoUrls} eager={isFirst} />
       <div className={styles.words}>
         <time className={styles.date} dateTime={item.publishDate}>
           {formatDay(item.publishDate, language)}

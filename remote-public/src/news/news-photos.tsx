@@ -1,29 +1,51 @@
-import type { Photo } from "@oselia/shared/model";
-import { photoSize } from "@oselia/shared/model";
+import { useTranslation } from "@oselia/shared/i18n";
+import { type Photo, photoSize } from "@oselia/shared/model";
+import { useState } from "react";
 import styles from "./news-photos.module.css";
+import { PhotoDialog } from "./photo-dialog.tsx";
 
 export interface NewsPhotosProps {
+  /** Of the news item. */
+  title: string;
   photos: readonly Photo[];
   /** True for pictures of the first screen: they are loaded at once. */
   eager?: boolean;
 }
 
-/** An item's photos in their 3:2 frames: the first one large. The title beside them says what they are. */
-export function NewsPhotos({ photos, eager = false }: NewsPhotosProps) {
+/** An item's photos in their 3:2 frames, the first one large; each can be enlarged. */
+export function NewsPhotos({ title, photos, eager = false }: NewsPhotosProps) {
+  const { t } = useTranslation("public");
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
     <div className={styles.photos}>
       {photos.map(({ id, url }, at) => (
-        <img
+        <button
           key={id}
-          {...photoSize}
-          className={styles.photo}
-          src={url}
-          alt=""
-          loading={eager && at === 0 ? "eager" : "lazy"}
-          decoding="async"
-        />
+          type="button"
+          className={styles.frame}
+          aria-haspopup="dialog"
+          aria-label={t("photos.open", { at: at + 1, count: photos.length, title })}
+          onClick={() => setEnlarged(at)}
+        >
+          <img
+            {...photoSize}
+            className={styles.photo}
+            src={url}
+            alt=""
+            loading={eager && at === 0 ? "eager" : "lazy"}
+            decoding="async"
+          />
+        </button>
       ))}
+      {enlarged !== null && (
+        <PhotoDialog
+          title={title}
+          photos={photos}
+          first={enlarged}
+          onClose={() => setEnlarged(null)}
+        />
+      )}
     </div>
   );
 }

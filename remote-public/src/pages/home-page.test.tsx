@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { team } from "@oselia/shared/site";
+import { partners, team } from "@oselia/shared/site";
 import { aBook, aNewsItem, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -58,8 +58,21 @@ describe("the home page", () => {
     );
   });
 
-  test("shows the team and the quote", async () => {
+  test("shows the 13 partners with their marks", async () => {
+    await open(full, "nl");
+    const region = within(screen.getByRole("region", { name: "Onze partners" }));
+    expect(region.getAllByRole("listitem")).toHaveLength(13);
+    for (const { name } of partners) expect(region.getByText(name.nl)).toBeVisible();
+    expect(document.querySelectorAll(".partners svg")).toHaveLength(13);
+  });
+
+  test("shows the team with portraits in several sizes, and the quote", async () => {
     await open(full, "uk");
+    const people = within(screen.getByRole("region", { name: "Люди нашого дому" }));
+    for (const person of people.getAllByRole("listitem")) {
+      expect(person.querySelector("source")).toHaveAttribute("media", "(min-width: 768px)");
+      expect(person.querySelector("img")?.srcset).toMatch(/1x, .* 2x/);
+    }
     for (const { name } of team) expect(screen.getByText(name.uk)).toBeVisible();
     expect(screen.getByText("Ні! я жива! Я буду вічно жити!")).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { Announcements } from "../home/announcements.tsx";
 import { Hero } from "../home/hero.tsx";
 import { NewestBooks } from "../home/newest-books.tsx";
 import { NewestNews } from "../home/newest-news.tsx";
+import { Partners } from "../home/partners.tsx";
 import { Quote } from "../home/quote.tsx";
 import { Team } from "../home/team.tsx";
 import styles from "./home-page.module.css";
@@ -25,6 +26,7 @@ export function HomePage() {
       <NewestNews items={news} />
       <NewestBooks books={books} />
       <Team />
+      <Partners />
       <Quote />
       <WriteToUs />
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { aNewsItem, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 import { type House, house } from "../testing/house.ts";
@@ -30,6 +30,39 @@ describe("the news page", () => {
       "https://example.com/choir",
     );
     expect(screen.getByRole("article").querySelectorAll("img")).toHaveLength(3);
+  });
+
+  test("enlarges photos: by buttons, arrow keys and swiping, and Escape closes", async () => {
+    const photoUrls = several(3, (id) => ({ id, url: `/media/${id}.webp` }));
+    const { user } = await open({ news: [aNewsItem({ title: "Choir", photoUrls })] });
+    const second = screen.getByRole("button", { name: "Enlarge photo 2 of 3: Choir" });
+    await user.click(second);
+    const dialog = within(screen.getByRole("dialog", { name: "Choir" }));
+    const shown = () => dialog.getByRole("img");
+    expect(shown()).toHaveAttribute("src", "/media/2.webp");
+    expect(dialog.getByText("Photo 2 of 3")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Next photo" }));
+    expect(shown()).toHaveAttribute("src", "/media/3.webp");
+    await user.keyboard("{ArrowRight}");
+    expect(shown()).toHaveAttribute("src", "/media/1.webp");
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(shown()).toHaveAttribute("src", "/media/2.webp");
+    await user.pointer([
+      { keys: "[TouchA>]", target: shown(), coords: { clientX: 200 } },
+      { pointerName: "TouchA", target: shown(), coords: { clientX: 90 } },
+      { keys: "[/TouchA]", target: shown(), coords: { clientX: 90 } },
+    ]);
+    expect(shown()).toHaveAttribute("src", "/media/3.webp");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(second).toHaveFocus();
+  });
+
+  test("has no way to turn a single photo", async () => {
+    const photoUrls = [{ id: 1, url: "/media/1.webp" }];
+    const { user } = await open({ news: [aNewsItem({ photoUrls })] });
+    await user.click(screen.getByRole("button", { name: /^Enlarge photo 1 of 1/ }));
+    expect(screen.queryByRole("button", { name: "Next photo" })).not.toBeInTheDocument();
   });
 
   test("opens and closes a long text in place", async () => {
@@ -73,6 +106,16 @@ describe("the news page", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("The server cannot be reached.");
     expect(screen.getByText("News 1")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("News 12")).toBeVisible();
+  });
+
+  test("finds all pages again on the way back", async () => {
+    const { user, router } = await open({ news: twelve });
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("News 12")).toBeVisible();
+    await act(() => router.navigate("/contacts"));
+    await screen.findByRole("heading", { level: 1, name: "Contacts" });
+    await act(() => router.navigate(-1));
     expect(await screen.findByText("News 12")).toBeVisible();
   });
 

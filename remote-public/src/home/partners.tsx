@@ -1,0 +1,38 @@
+import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { PartnerLogo } from "@oselia/shared/pictures";
+import { type Partner, partners } from "@oselia/shared/site";
+import { Section } from "../frame/section.tsx";
+import styles from "./partners.module.css";
+
+/** Who works with the house: 13 marks with their names. */
+export function Partners() {
+  const { t } = useTranslation("public");
+  return (
+    <Section title={t("home.partners")} ground="linen">
+      <ul className={styles.partners}>
+        {partners.map((partner) => (
+          <li key={partner.name.en} className={styles.partner}>
+            <PartnerMark partner={partner} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PartnerMark({ partner: { name, url, logo } }: { partner: Partner }) {
+  const language = useLanguage();
+  const mark = (
+    <>
+      <PartnerLogo logo={logo} className={styles.logo} />
+      <span className={styles.name}>{localized(name, language)}</span>
+    </>
+  );
+  return url ? (
+    <a className={styles.mark} href={url} rel="noopener">
+      {mark}
+    </a>
+  ) : (
+    <span className={styles.mark}>{mark}</span>
+  );
+}

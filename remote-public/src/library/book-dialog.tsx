@@ -1,0 +1,54 @@
+import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { type Book, statusKey } from "@oselia/shared/model";
+import { BookCover, Dialog, StatusChip } from "@oselia/shared/ui";
+import styles from "./book-dialog.module.css";
+import { colourOf } from "./status-colour.ts";
+
+/** All that is known of a book. */
+export function BookDialog({ book, onClose }: { book: Book; onClose: () => void }) {
+  const { t } = useTranslation(["public", "model"]);
+  const language = useLanguage();
+  const lang = book.language ?? undefined;
+  const facts = [
+    { name: t("book.author"), value: book.author, lang },
+    { name: t("book.year"), value: String(book.publicationYear) },
+    { name: t("book.genre"), value: book.genre, lang },
+    { name: t("book.pageCount"), value: formatNumber(book.pageCount, language) },
+    {
+      name: t("book.copies"),
+      value: book.quantity > 0 ? formatNumber(book.quantity, language) : t("book.noCopies"),
+    },
+  ];
+  return (
+    <Dialog open size="large" title={book.title} closeLabel={t("common:close")} onClose={onClose}>
+      <div className={styles.book}>
+        <div className={styles.cover} lang={lang}>
+          <BookCover title={book.title} author={book.author} src={book.coverImageUrl} />
+        </div>
+        <div className={styles.words}>
+          <StatusChip colour={colourOf(book.status)}>
+            {t(statusKey(book.status), { ns: "model" })}
+          </StatusChip>
+          <dl className={styles.facts}>
+            {facts.map(({ name, value, lang }) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd lang={lang}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <section className={styles.text}>
+            <h3>{t("book.description")}</h3>
+            <p lang={lang}>{book.description}</p>
+          </section>
+          {book.aboutAuthor !== "" && (
+            <section className={styles.text}>
+              <h3>{t("book.aboutAuthor")}</h3>
+              <p lang={lang}>{book.aboutAuthor}</p>
+            </section>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

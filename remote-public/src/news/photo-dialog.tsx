@@ -1,0 +1,58 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { type Photo, photoSize } from "@oselia/shared/model";
+import { ArrowLeftIcon, ArrowRightIcon, Dialog, IconButton } from "@oselia/shared/ui";
+import { useEffect, useEffectEvent, useState } from "react";
+import styles from "./photo-dialog.module.css";
+import { useSwipe } from "./use-swipe.ts";
+
+export interface PhotoDialogProps {
+  /** Of the news item. */
+  title: string;
+  photos: readonly Photo[];
+  /** Which one is shown first, from 0. */
+  first: number;
+  onClose: () => void;
+}
+
+/** A news item's photos, large, one at a time: by arrow keys, buttons, or swiping. */
+export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps) {
+  const { t } = useTranslation("public");
+  const [at, setAt] = useState(first);
+  const turn = (step: number) => setAt((at + step + photos.length) % photos.length);
+  const swipe = useSwipe(turn);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") turn(-1);
+    if (event.key === "ArrowRight") turn(1);
+  });
+  // The arrow keys turn the photos wherever the focus is; the page behind is inert.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  const photo = photos[at];
+  const place = t("photos.of", { at: at + 1, count: photos.length });
+  return (
+    <Dialog open size="large" title={title} closeLabel={t("common:close")} onClose={onClose}>
+      <div className={styles.photos}>
+        <img {...photoSize} {...swipe} className={styles.photo} src={photo?.url} alt={place} />
+        {photos.length > 1 && (
+          <div className={styles.turn}>
+            <IconButton
+              label={t("photos.previous")}
+              icon={<ArrowLeftIcon />}
+              onClick={() => turn(-1)}
+            />
+            <p role="status">{place}</p>
+            <IconButton
+              label={t("photos.next")}
+              icon={<ArrowRightIcon />}
+              data-autofocus=""
+              onClick={() => turn(1)}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
