@@ -1,5 +1,5 @@
 /** What forms that are worked in for a while have in common, beyond their fields. */
-export { ConflictNotice } from "./conflict/conflict-notice.tsx";
+export { ConflictNotice, type Difference } from "./conflict/conflict-notice.tsx";
 export { DeleteQuestion } from "./delete/delete-question.tsx";
 export { StatusFilter, type StatusFilterProps } from "./filter/status-filter.tsx";
 export { type ImageTarget, resizeImage } from "./image/resize-image.ts";

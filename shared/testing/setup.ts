@@ -50,3 +50,23 @@ if (typeof window !== "undefined" && !window.matchMedia) {
     return Object.assign(new EventTarget(), { media, matches }) as MediaQueryList;
   };
 }
+
+// jsdom draws nothing: a picture that is read is 1200 by 800, one that is drawn is its size in words.
+// A file that is not called a picture cannot be read, as in a browser.
+if (typeof window !== "undefined") {
+  Object.assign(globalThis, {
+    createImageBitmap: async (file: Blob) => {
+      if (!file.type.startsWith("image/"))
+        throw new Error("The source image could not be decoded.");
+      return { width: 1200, height: 800, close: () => undefined };
+    },
+    OffscreenCanvas: class {
+      readonly size: string;
+      constructor(width: number, height: number) {
+        this.size = `${width}x${height}`;
+      }
+      getContext = () => ({ drawImage: () => undefined, fillRect: () => undefined });
+      convertToBlob = async ({ type }: { type: string }) => new Blob([this.size], { type });
+    },
+  });
+}

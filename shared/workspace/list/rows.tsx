@@ -20,7 +20,7 @@ export interface RowProps {
   status?: ReactNode;
   /** A date or a number. */
   note?: ReactNode;
-  /** What can be done with the item: buttons. */
+  /** What can be done with the item: `RowActions`. */
   actions?: ReactNode;
 }
 
@@ -33,7 +33,6 @@ export function Row({ picture, children, status, note, actions }: RowProps) {
       <div className={styles.facts}>
         {status && <div className={styles.status}>{status}</div>}
         {note && <div className={styles.note}>{note}</div>}
-        {actions}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </li>

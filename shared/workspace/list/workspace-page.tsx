@@ -7,8 +7,6 @@ export interface WorkspacePageProps {
   total: string;
   /** The page of the list that is shown. When it changes, the focus goes back to the top. */
   page: number;
-  /** Narrows the list: `StatusFilter`. */
-  filter?: ReactNode;
   /** What narrows the list, such as `StatusFilter`. */
   filter?: ReactNode;
   /** How many items were removed here. With each the button that did it goes, and the focus to the top. */

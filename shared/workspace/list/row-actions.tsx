@@ -1,0 +1,19 @@
+import { DeleteIcon, EditIcon, IconButton } from "@oselia/shared/ui";
+
+export interface RowActionsProps {
+  /** With the item's name, such as "Edit “Kobzar”": there is one for every row. */
+  editLabel: string;
+  deleteLabel: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with an item of the list. */
+export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <>
+      <IconButton label={editLabel} icon={<EditIcon />} onClick={onEdit} />
+      <IconButton label={deleteLabel} icon={<DeleteIcon />} variant="danger" onClick={onDelete} />
+    </>
+  );
+}
