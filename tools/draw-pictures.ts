@@ -1,26 +1,64 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { languages } from "@oselia/shared/model";
+import { chromium } from "playwright-core";
 import sharp from "sharp";
+import { findChromium } from "../e2e/harness/chromium.ts";
 import { root } from "./parts.ts";
+import { iconOf, icoOf } from "./pictures/icons.ts";
 import { looks } from "./pictures/people.ts";
 import { drawPortrait, PORTRAIT } from "./pictures/portrait.ts";
+import { drawSocialPreview } from "./pictures/social-preview.ts";
 import { run, say } from "./say.ts";
 
+/**
+ * `node tools/draw-pictures.ts` draws the portraits, the icons and the social previews anew. They
+ * are kept in the repository: a build draws nothing.
+ */
+
 /** Sides in pixels: on phones at 1x and 2x, from 768 pixels up at 1x and 2x. */
-const sides = [72, 144, 120, 240];
+const portraitSides = [72, 144, 120, 240];
+
+const site = join(root, "shell/public");
 
 await run(async () => {
-  const folder = join(root, "shared/pictures/portraits");
+  await drawPortraits(join(root, "shared/pictures/portraits"));
+  await drawIcons();
+  await drawPreviews();
+  say("The pictures are drawn.");
+});
+
+async function drawPortraits(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, look] of Object.entries(looks)) {
     const drawing = Buffer.from(drawPortrait(look));
-    for (const side of sides) {
-      const density = (72 * side * 2) / PORTRAIT;
-      await sharp(drawing, { density })
+    for (const side of portraitSides) {
+      await sharp(drawing, { density: (72 * side * 2) / PORTRAIT })
         .resize(side, side)
         .webp({ quality: 80, effort: 6, smartSubsample: true })
         .toFile(join(folder, `${name}-${side}.webp`));
     }
   }
-  say("The pictures are drawn.");
-});
+}
+
+async function drawIcons(): Promise<void> {
+  const mark = await readFile(join(site, "favicon.svg"));
+  await writeFile(join(site, "favicon.ico"), icoOf(await iconOf(mark, 32, 0)));
+  await writeFile(join(site, "apple-touch-icon.png"), await iconOf(mark, 180, 0.12));
+  // A fifth of the side free all around: no shape that a home screen cuts reaches the mark.
+  await writeFile(join(site, "icon-192.png"), await iconOf(mark, 192, 0.2));
+  await writeFile(join(site, "icon-512.png"), await iconOf(mark, 512, 0.2));
+}
+
+async function drawPreviews(): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium: install one, or set CHROMIUM_PATH.");
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = await chromium.launch({ executablePath, args });
+  for (const language of languages) {
+    await sharp(await drawSocialPreview(browser, language))
+      .png({ palette: true, effort: 10 })
+      .toFile(join(site, `social-${language}.png`));
+  }
+  await browser.close();
+}

@@ -39,6 +39,8 @@ export const Mount = Type.Object(
     path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
     layout: Type.Union([Type.Literal("public"), Type.Literal("admin")]),
     title: LocalizedText,
+    /** One sentence for search engines and link previews; default: the site's own. */
+    description: Type.Optional(LocalizedText),
   },
   closed,
 );

@@ -13,5 +13,12 @@ export {
   siteLinks,
   socialLinks,
 } from "./navigation.ts";
+export {
+  type HeadTag,
+  languageParameter,
+  type PageFacts,
+  pageAddress,
+  pageHead,
+} from "./page-head.ts";
 export { type Partner, partners } from "./partners.ts";
 export { type Developer, developers, type TeamMember, team } from "./people.ts";

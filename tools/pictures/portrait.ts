@@ -17,7 +17,7 @@ export interface Looks {
   cut: keyof typeof cuts;
   shirt: string;
   threads: [string, string];
-  extras?: readonly (keyof typeof extras)[];
+  extras?: readonly ("beard" | keyof typeof extras)[];
 }
 
 /** A side of the square in which a portrait is drawn. */
@@ -62,9 +62,6 @@ const extras = {
   glasses: () =>
     line("M140 190h4m112 0h4M190 188q10-8 20 0", c.ink, 5) +
     `<g fill="none" stroke="${c.ink}" stroke-width="5"><circle cx="167" cy="190" r="23"/><circle cx="233" cy="190" r="23"/></g>`,
-  beard: (hair: string) =>
-    shape("M122 206q8 90 78 90t78-90q-12 26-40 26-18-14-38-14t-38 14q-28 0-40-26z", hair) +
-    line("M182 244q18 10 36 0", c.skin, 5),
   flowers: () =>
     repeat(7, (n) => {
       const x = 128 + n * 24;
@@ -79,6 +76,10 @@ const extras = {
     shape("M132 296q68 44 136 0l10 34q-78 44-156 0z", c.sun) +
     line("M150 316q50 22 100 0", c.gold, 5),
 };
+
+const beard = (hair: string) =>
+  shape("M122 206q8 90 78 90t78-90q-12 26-40 26-18-14-38-14t-38 14q-28 0-40-26z", hair) +
+  line("M182 244q18 10 36 0", c.skin, 5);
 
 /** Crosses in two threads down the placket and around the neck. */
 const stitches = ([first, second]: [string, string]) => {
@@ -110,7 +111,7 @@ export function drawPortrait(looks: Looks): string {
     oval(118, 194, 14, 20, skin),
     oval(282, 194, 14, 20, skin),
     shape("M122 176q0-84 78-84t78 84q0 104-78 104t-78-104z", skin),
-    worn.includes("beard") ? extras.beard(hair) : line("M178 242q22 18 44 0", "#a4513f", 6),
+    worn.includes("beard") ? beard(hair) : line("M178 242q22 18 44 0", "#a4513f", 6),
     oval(167, 190, 7, 9, c.ink),
     oval(233, 190, 7, 9, c.ink),
     line("M152 168q14-9 28-3M220 165q14-6 28 3", hair, 6),
@@ -118,6 +119,6 @@ export function drawPortrait(looks: Looks): string {
     oval(150, 222, 14, 9, "rgb(217 128 109 / .45)"),
     oval(250, 222, 14, 9, "rgb(217 128 109 / .45)"),
     over,
-    ...worn.filter((name) => name !== "beard").map((name) => extras[name](hair)),
+    ...worn.flatMap((name) => (name === "beard" ? [] : [extras[name]()])),
   );
 }
