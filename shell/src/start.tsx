@@ -15,7 +15,7 @@ import { buildRoutes } from "./routes/build-routes.tsx";
 /** Starts the site in a browser window. */
 export async function start(window: Window): Promise<void> {
   const { document, navigator, location } = window;
-  const language = chosenLanguage(document, navigator);
+  const language = chosenLanguage(document, navigator, location);
   document.documentElement.lang = language;
   const registry: Registry =
     inlinedRegistry(document) ?? (await fetchRegistry().catch(() => ({ remotes: [] })));

@@ -5,11 +5,11 @@ import {
   useLanguage,
   useTranslation,
 } from "@oselia/shared/i18n";
-import { useRevalidator } from "@oselia/shared/router";
+import { useLocation, useNavigate, useRevalidator } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
 import { FlagDutch, FlagEnglish, FlagUkrainian } from "@oselia/shared/ui";
 import type { ComponentType } from "react";
-import { keepLanguage } from "../language-choice.ts";
+import { addressedLanguage, keepLanguage, withoutLanguage } from "../language-choice.ts";
 import { useShell } from "../shell-context.ts";
 import styles from "./language-switch.module.css";
 
@@ -24,12 +24,19 @@ export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const { i18n } = useShell();
   const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const current = useLanguage();
 
   async function choose(language: Language) {
     try {
       await switchLanguage(i18n, language);
       keepLanguage(document, language);
+      if (addressedLanguage(search)) {
+        // The address would lead back to its own language at the next reload.
+        const address = { search: withoutLanguage(search) };
+        await navigate(address, { replace: true, preventScrollReset: true });
+      }
       await revalidate();
     } catch {
       showToast("error", t("language.failed"));

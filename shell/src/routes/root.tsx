@@ -11,7 +11,7 @@ import { BareLayout } from "../layouts/bare-layout.tsx";
 import { type LayoutName, layoutOf } from "../layouts/layout-of.ts";
 import { PublicLayout } from "../public-frame/public-layout.tsx";
 import { PageLoading } from "./page-loading.tsx";
-import { useDocumentTitle } from "./use-document-title.ts";
+import { useDocumentHead } from "./use-document-head.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
@@ -25,7 +25,7 @@ const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
 export function Root() {
   const { pathname } = useLocation();
   const { t } = useTranslation("shell");
-  useDocumentTitle();
+  useDocumentHead();
   usePageFocus();
   useGuardsAnew();
   const { isLoggedIn } = useAtomValue(authAtom);
