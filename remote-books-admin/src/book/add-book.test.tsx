@@ -55,7 +55,7 @@ describe("the book form", () => {
   test("creates the book, which then stands first in the list", async () => {
     const { user, dialog } = await openForm();
     await fillIn(user);
-    await user.click(screen.getByRole("combobox", { name: "Status" }));
+    await user.click(dialog.getByRole("combobox", { name: "Status" }));
     await user.click(screen.getByRole("option", { name: "Reference only" }));
     await user.click(dialog.getByRole("button", { name: "Add" }));
 

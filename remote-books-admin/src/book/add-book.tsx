@@ -4,12 +4,13 @@ import { useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { addFirst } from "@oselia/shared/lists";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
-import { ItemDialog, useItemForm } from "@oselia/shared/workspace";
+import { ItemDialog } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { bookListAtom } from "../state/book-list.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
-import { type BookValues, checkBook, type NewBook, newBook } from "./book-values.ts";
+import { newBook } from "./book-values.ts";
 import { createBook } from "./create-book.ts";
+import { useBookForm } from "./use-book-form.ts";
 
 /** The form behind "Add Book". The new book stands first in the list. */
 export function AddBook({ onClose }: HeaderActionProps) {
@@ -18,11 +19,13 @@ export function AddBook({ onClose }: HeaderActionProps) {
   const language = useLanguage();
   const changeList = useSetAtom(bookListAtom);
   const [defaults] = useState(() => newBook(language));
-  const form = useItemForm<BookValues, NewBook>({
+  const form = useBookForm({
     defaults,
-    check: checkBook,
-    save: async (book) => {
-      const item = await createBook(api, book);
+    needsCover: true,
+    save: async ({ fields, cover }, { onProgress }) => {
+      // The rules have made sure of it.
+      if (!(cover instanceof File)) return;
+      const item = await createBook(api, { fields, cover }, { onProgress });
       changeList((list) => addFirst(list, item));
       showToast("success", t("created"));
       onClose();

@@ -1,22 +1,13 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { bookStatuses } from "@oselia/shared/model";
 import { Dropdown, TextArea, TextField } from "@oselia/shared/ui";
-import {
-  FieldRow,
-  type useItemForm,
-  useLanguageOptions,
-  useStatusOptions,
-} from "@oselia/shared/workspace";
+import { FieldRow, useLanguageOptions, useStatusOptions } from "@oselia/shared/workspace";
 import styles from "./book-form-fields.module.css";
-import type { BookValues, NewBook } from "./book-values.ts";
 import { CoverField } from "./cover-field.tsx";
-
-interface BookFormFieldsProps {
-  form: ReturnType<typeof useItemForm<BookValues, NewBook>>;
-}
+import type { BookForm } from "./use-book-form.ts";
 
 /** The fields of a book, the cover beside them (section 2 of the specification). */
-export function BookFormFields({ form: { text, choice } }: BookFormFieldsProps) {
+export function BookFormFields({ form: { text, choice } }: { form: BookForm }) {
   const { t } = useTranslation("books-admin");
   const statuses = useStatusOptions(bookStatuses);
   const languages = useLanguageOptions();

@@ -1,33 +1,67 @@
+import { resizeImage } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
+import { coverSize } from "@oselia/shared/model";
+import { showToast } from "@oselia/shared/toast";
 import { Button, DeleteIcon, ImageIcon, WarningIcon } from "@oselia/shared/ui";
-import { FilePreview, ImageInput } from "@oselia/shared/workspace";
+import { ImageInput } from "@oselia/shared/workspace";
+import { useEffect, useRef, useState } from "react";
+import type { Cover } from "./book-values.ts";
 import styles from "./cover-field.module.css";
+import { CoverPreview } from "./cover-preview.tsx";
 
 interface CoverFieldProps {
   id: string;
   label: string;
   error: string | undefined;
-  value: File | null;
-  onChange: (cover: File | null) => void;
+  value: Cover;
+  onChange: (cover: Cover) => void;
 }
 
-/** The book's cover: a placeholder that opens the file picker, or the picked picture. */
+/**
+ * The book's cover: a placeholder that opens the file picker, or the picture with a button that
+ * deletes it. What is picked is resized to the size of a cover, as JPEG (section 9).
+ */
 export function CoverField({ id, label, error, value, onChange }: CoverFieldProps) {
   const { t } = useTranslation("books-admin");
+  const [isWorking, setWorking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const change = useFocusOn(id, value, onChange);
   const errorId = `${id}-error`;
+  const sentence = hasFailed ? t("cover.failedHelp") : error;
+
+  const pick = async ([file]: File[]) => {
+    if (!file || isWorking) return;
+    setFailed(false);
+    setWorking(true);
+    try {
+      change(await resizeImage(file, { ...coverSize, type: "image/jpeg", fit: "cover" }));
+    } catch {
+      setFailed(true);
+      showToast("error", t("cover.failed"));
+    } finally {
+      setWorking(false);
+    }
+  };
+
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
-      {error && (
+      {sentence && (
         <p className={styles.error} id={errorId}>
           <WarningIcon />
-          {error}
+          {sentence}
         </p>
       )}
       {value ? (
         <>
-          <FilePreview file={value} alt={value.name} className={styles.preview} />
-          <Button variant="quiet" size="small" icon={<DeleteIcon />} onClick={() => onChange(null)}>
+          <CoverPreview cover={value} />
+          <Button
+            id={id}
+            variant="quiet"
+            size="small"
+            icon={<DeleteIcon />}
+            onClick={() => change(null)}
+          >
             {t("cover.delete")}
           </Button>
         </>
@@ -36,17 +70,31 @@ export function CoverField({ id, label, error, value, onChange }: CoverFieldProp
           <ImageInput
             id={id}
             label={t("cover.add")}
-            invalid={error !== undefined}
-            describedBy={error ? errorId : undefined}
-            onPick={([cover]) => cover && onChange(cover)}
+            invalid={sentence !== undefined}
+            describedBy={sentence ? errorId : undefined}
+            onPick={(files) => void pick(files)}
           >
             <span className={styles.words}>
               <ImageIcon className={styles.icon} />
-              {t("cover.add")}
+              {isWorking ? t("cover.working") : t("cover.add")}
             </span>
           </ImageInput>
         </div>
       )}
     </fieldset>
   );
+}
+
+/** Picking and deleting swap the control under the finger: the focus goes to the one that comes. */
+function useFocusOn(id: string, value: Cover, onChange: (cover: Cover) => void) {
+  const isSwapped = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are swapped with the value
+  useEffect(() => {
+    if (isSwapped.current) document.getElementById(id)?.focus();
+    isSwapped.current = false;
+  }, [id, value]);
+  return (cover: Cover) => {
+    isSwapped.current = true;
+    onChange(cover);
+  };
 }

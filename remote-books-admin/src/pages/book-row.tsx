@@ -1,18 +1,40 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Book, bookStatuses } from "@oselia/shared/model";
-import { ItemStatus, Row, RowText, RowTitle, Thumbnail } from "@oselia/shared/workspace";
+import {
+  ItemStatus,
+  Row,
+  RowActions,
+  RowText,
+  RowTitle,
+  Thumbnail,
+} from "@oselia/shared/workspace";
+
+interface BookRowProps {
+  book: Book;
+  onEdit: () => void;
+  onDelete: () => void;
+}
 
 /** A book in the list. */
-export function BookRow({ book }: { book: Book }) {
+export function BookRow({ book, onEdit, onDelete }: BookRowProps) {
   const { t } = useTranslation("books-admin");
+  const { title } = book;
   const lang = book.language ?? undefined;
   return (
     <Row
       picture={<Thumbnail shape="cover" src={book.coverImageUrl} />}
       status={<ItemStatus statuses={bookStatuses} value={book.status} />}
       note={t("copies", { count: book.quantity })}
+      actions={
+        <RowActions
+          editLabel={t("row.edit", { title })}
+          deleteLabel={t("row.delete", { title })}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      }
     >
-      <RowTitle lang={lang}>{book.title}</RowTitle>
+      <RowTitle lang={lang}>{title}</RowTitle>
       <RowText lang={lang}>
         {book.author} · {book.publicationYear} · {book.genre}
       </RowText>

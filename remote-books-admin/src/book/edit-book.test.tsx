@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { Book } from "@oselia/shared/model";
+import { aBook, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import remote from "../remote.ts";
+
+const book = aBook({ id: 7, version: 3, aboutAuthor: "Поетеса" });
+const cover = new File(["picture"], "mavka.jpg", { type: "image/jpeg" });
+
+let calls: string[];
+let sent: Partial<Book>[];
+beforeEach(() => {
+  calls = [];
+  sent = [];
+});
+
+const shelf = [
+  http.get(`${ORIGIN}/api/admin/books`, () =>
+    HttpResponse.json({ books: [aBook({ id: 8 }), book], totalPages: 1, totalBooks: 2 }),
+  ),
+  http.put(`${ORIGIN}/api/admin/books/7`, async ({ request }) => {
+    const fields = (await request.json()) as Partial<Book>;
+    calls.push("fields");
+    sent.push(fields);
+    return HttpResponse.json({ ...book, ...fields, version: 4 });
+  }),
+  http.put(`${ORIGIN}/api/admin/books/7/cover`, async ({ request }) => {
+    const file = (await request.formData()).get("cover") as File;
+    calls.push(`cover ${file.name}`);
+    return HttpResponse.json({ id: 7, coverImageUrl: "/media/mavka.webp" });
+  }),
+];
+
+async function openEdit() {
+  const rendered = await renderRemote(remote, "/admin/books", { token: "staff", handlers: shelf });
+  const { user } = rendered;
+  const row = screen.getAllByRole("listitem")[1] as HTMLElement;
+  await user.click(within(row).getByRole("button", { name: "Edit “Лісова пісня”" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Edit Book" }));
+  const save = () => user.click(dialog.getByRole("button", { name: "Save" }));
+  const swapCover = async () => {
+    await user.click(dialog.getByRole("button", { name: "Delete the cover" }));
+    await user.upload(dialog.getByLabelText("Add a cover"), cover);
+    await dialog.findByRole("img", { name: "mavka.jpg" });
+  };
+  return { ...rendered, dialog, row, save, swapCover };
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+describe("editing a book", () => {
+  test("begins with everything that is known of it", async () => {
+    const { dialog } = await openEdit();
+    const values = {
+      "Book Title": "Лісова пісня",
+      Author: "Леся Українка",
+      Genre: "Драма",
+      Year: "1912",
+      Pages: "160",
+      Quantity: "2",
+      "About the author (optional)": "Поетеса",
+    };
+    for (const [label, value] of Object.entries(values)) {
+      expect(dialog.getByRole("textbox", { name: label })).toHaveValue(value);
+    }
+    expect(dialog.getByRole("combobox", { name: "Status" })).toHaveTextContent("Available");
+    expect(dialog.getByRole("img", { name: "Cover of the book" })).toHaveAttribute(
+      "src",
+      "/media/forest-song.webp",
+    );
+  });
+
+  test("sends the changed fields with the version of the edit, and changes the row", async () => {
+    const { user, dialog, row, save } = await openEdit();
+    await user.clear(dialog.getByLabelText("Quantity"));
+    await user.type(dialog.getByLabelText("Quantity"), "5");
+    await save();
+    expect(await screen.findByText("The book updated successfully")).toBeVisible();
+    await isClosed();
+    expect(calls).toEqual(["fields"]);
+    expect(sent).toMatchObject([{ title: "Лісова пісня", quantity: 5, version: 3 }]);
+    expect(sent[0]).not.toHaveProperty("id");
+    expect(row).toHaveTextContent("5 copies");
+  });
+
+  test("without a change closes the form without a call", async () => {
+    const { user, dialog, save } = await openEdit();
+    await user.type(dialog.getByLabelText("Genre"), "  ");
+    await save();
+    await isClosed();
+    expect(calls).toEqual([]);
+  });
+
+  test("replaces the cover through its own call, and nothing else", async () => {
+    const { row, save, swapCover } = await openEdit();
+    await swapCover();
+    await save();
+    expect(await screen.findByText("Cover was uploaded successfully.")).toBeVisible();
+    await isClosed();
+    expect(calls).toEqual(["cover mavka.jpg"]);
+    expect(screen.queryByText("The book updated successfully")).not.toBeInTheDocument();
+    expect(row.querySelector("img")).toHaveAttribute("src", "/media/mavka.webp");
+  });
+
+  test("that fails halfway keeps the picked cover, and then sends it alone", async () => {
+    const { user, dialog, save, swapCover } = await openEdit();
+    await swapCover();
+    await user.type(dialog.getByLabelText("Genre"), "-феєрія");
+    server.use(
+      http.put(`${ORIGIN}/api/admin/books/7/cover`, () => HttpResponse.error(), { once: true }),
+    );
+    await save();
+    expect(await dialog.findByRole("alert")).toHaveTextContent("The server cannot be reached.");
+    expect(dialog.getByRole("img", { name: "mavka.jpg" })).toBeInTheDocument();
+    await save();
+    await isClosed();
+    expect(calls).toEqual(["fields", "cover mavka.jpg"]);
+  });
+
+  test("cannot leave the book without the cover that it had", async () => {
+    const { user, dialog, save } = await openEdit();
+    await user.click(dialog.getByRole("button", { name: "Delete the cover" }));
+    expect(dialog.getByLabelText("Add a cover")).toHaveFocus();
+    await save();
+    expect(await dialog.findByRole("link", { name: "Add cover for book" })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});

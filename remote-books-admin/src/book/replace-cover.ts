@@ -1,0 +1,14 @@
+import type { Api, CallOptions } from "@oselia/shared/api";
+import type { Book } from "@oselia/shared/model";
+
+/** PUT /admin/books/{id}/cover. Answers the address of the new cover (section 7). */
+export function replaceCover(
+  api: Api,
+  id: Book["id"],
+  cover: File,
+  options?: CallOptions,
+): Promise<Pick<Book, "id"> & { coverImageUrl: string }> {
+  const body = new FormData();
+  body.append("cover", cover);
+  return api.put(`/admin/books/${id}/cover`, body, options);
+}
