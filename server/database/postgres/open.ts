@@ -32,6 +32,9 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
     query_timeout: limits.query,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
   });
+  // A connection that is lost between two queries of a transaction would end the process; the next
+  // query on it is rejected, which is enough.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   // An idle connection was lost; the pool opens another when it is needed.
   pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
   const listener = postgresListener(connection, log);

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { startPostgres } from "../../tests/postgres.ts";
+import { silentLog } from "../../tests/silent-log.ts";
+import { openPostgres } from "./open.ts";
+
+const postgres = await startPostgres();
+after(() => postgres.stop());
+
+test("a connection lost between two queries ends neither the process nor the pool", async () => {
+  const database = await openPostgres(await postgres.createDatabase(), silentLog);
+  try {
+    const client = await database.pool.connect();
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
+    await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await lost;
+    await assert.rejects(client.query("select 1"));
+    client.release(true);
+    assert.equal((await database.pool.query("select 1 as one")).rows[0].one, 1);
+  } finally {
+    await database.close();
+  }
+});
