@@ -69,7 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) => api(scope, services), { prefix: "/api" });
   mediaRoutes(app, services);
   const readRegistry = await addReleases(app, config);
-  await addSite(app, { shellFolder, releases: releasesFolder(config.dataDir), readRegistry });
+  const releases = releasesFolder(config.dataDir);
+  await addSite(app, { shellFolder, releases, readRegistry, services });
   return app;
 }
 

@@ -1,12 +1,15 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
 import type { Language } from "@oselia/shared/model";
+import type { HeadTag } from "@oselia/shared/site";
 import { escapeAttribute, escapeText, jsonForHtml } from "./escape.ts";
 
 /** What the server knows of a page before any of its code has run. */
 export interface PageHead {
   language: Language;
   title: string;
-  description: string;
+  tags: readonly HeadTag[];
+  /** What the page shows, for machines; undefined when there is nothing to say. */
+  data: object | undefined;
   /** The registry as JSON. */
   registry: string;
   /** The remote of the page, with the manifest's text and the files it will need. */
@@ -20,25 +23,37 @@ export interface PageHead {
  * the page's remote, so that nothing has to be asked for first.
  */
 export function completeHtml(template: string, page: PageHead): string {
-  const { remote } = page;
+  const { remote, data } = page;
   const head = [
     `<title>${escapeText(page.title)}</title>`,
-    `<meta name="description" content="${escapeAttribute(page.description)}">`,
+    ...page.tags.map(({ name, attributes }) => element(name, attributes)),
     ...(remote
       ? [
-          ...remote.preloads.map(
-            (url) => `<link rel="preload" as="script" href="${escapeAttribute(url)}">`,
+          ...remote.preloads.map((href) => element("link", { rel: "preload", as: "script", href })),
+          ...remote.styles.map((href) => element("link", { rel: "preload", as: "style", href })),
+          script(
+            "application/json",
+            { id: "manifest", "data-url": remote.entry.manifest },
+            remote.manifest,
           ),
-          ...remote.styles.map(
-            (url) => `<link rel="preload" as="style" href="${escapeAttribute(url)}">`,
-          ),
-          `<script type="application/json" id="manifest" data-url="${escapeAttribute(remote.entry.manifest)}">${jsonForHtml(remote.manifest)}</script>`,
         ]
       : []),
-    `<script type="application/json" id="registry">${jsonForHtml(page.registry)}</script>`,
+    script("application/json", { id: "registry" }, page.registry),
+    ...(data ? [script("application/ld+json", {}, JSON.stringify(data))] : []),
   ].join("");
   return template
     .replace('<html lang="en">', `<html lang="${page.language}">`)
     .replace(/<title>[^<]*<\/title>/, "")
     .replace("</head>", () => `${head}</head>`);
+}
+
+/** A script element that holds data: the browser runs none of it. */
+const script = (type: string, attributes: Record<string, string>, json: string) =>
+  `${element("script", { type, ...attributes })}${jsonForHtml(json)}</script>`;
+
+function element(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeAttribute(value)}"`,
+  );
+  return `<${name}${written.join("")}>`;
 }

@@ -3,12 +3,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Registry } from "@oselia/shared/contract";
-import { siteDescription, siteName } from "@oselia/shared/site";
+import type { Language } from "@oselia/shared/model";
+import { type HeadTag, pageHead, siteName } from "@oselia/shared/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../releases/registry.ts";
+import type { Services } from "../services.ts";
+import { feedPath } from "./feed.ts";
+import { foundRoutes } from "./found-routes.ts";
 import { completeHtml } from "./html.ts";
+import { createNewest } from "./newest.ts";
 import { createPageRemotes } from "./page-remote.ts";
-import { requestLanguage } from "./request-language.ts";
+import { addressedLanguage, requestLanguage } from "./request-language.ts";
+import { createHtmlSender } from "./send-html.ts";
+import { structuredData } from "./structured-data.ts";
+import { withinTime } from "./within-time.ts";
 
 export interface SiteOptions {
   /** The shell's build. */
@@ -16,14 +24,22 @@ export interface SiteOptions {
   /** Folder of the releases. */
   releases: string;
   readRegistry: () => Promise<LiveRegistry>;
+  services: Services;
 }
+
+/** Most milliseconds that a page waits for what only machines read. */
+const PATIENCE = 300;
 
 /** The shell's own paths; every other path belongs to a remote, or is unknown. */
 const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset", "/admin"]);
 
 /** The shell's files, and its HTML at every path: with status 404 where the site has no page. */
 export async function addSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { shellFolder, releases, readRegistry } = options;
+  const { shellFolder, releases, readRegistry, services } = options;
+  const site = services.config.publicUrl;
+  const newest = createNewest(services);
+  foundRoutes(app, { site, newest, readRegistry });
+
   const templateFile = join(shellFolder, "index.html");
   if (!existsSync(templateFile)) {
     app.log.warn("The shell is not built; only the API is served");
@@ -31,6 +47,7 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
   }
   const template = await readFile(templateFile, "utf8");
   const remoteOf = createPageRemotes(releases);
+  const sendHtml = createHtmlSender();
 
   await app.register(fastifyStatic, {
     root: join(shellFolder, "assets"),
@@ -53,27 +70,47 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url);
     const { registry, json } = await readRegistry();
-    const language = requestLanguage(request.headers);
+    const language = requestLanguage(request);
     const place = placeOf(registry, path);
-    const page = place?.mount.title[language];
-    const name = siteName[language];
+    const isPublic = place?.mount.layout === "public";
+    const { title, tags } = pageHead({
+      site,
+      path,
+      language,
+      isAddressed: addressedLanguage(request.query) !== undefined,
+      title: place?.mount.title[language],
+      description: place?.mount.description?.[language],
+      isPublic,
+    });
+    const [remote, data] = await Promise.all([
+      place && remoteOf(place.entry),
+      isPublic ? withinTime(structuredData(site, path, language, newest), PATIENCE) : undefined,
+    ]);
     const html = completeHtml(template, {
       language,
-      title: page ? `${page} · ${name}` : name,
-      description: siteDescription[language],
+      title,
+      tags: isPublic ? [...tags, feedLink(language)] : tags,
+      data,
       registry: json,
-      remote: place && (await remoteOf(place.entry)),
+      remote,
     });
-    return reply
-      .code(place || shellPaths.has(path) ? 200 : 404)
-      .headers({ "cache-control": "no-cache", vary: "accept-language, cookie" })
-      .type("text/html; charset=utf-8")
-      .send(html);
+    reply.code(place || shellPaths.has(path) ? 200 : 404);
+    return sendHtml(request, reply, html);
   }
 
   app.get("/", sendPage);
   app.get("/*", sendPage);
 }
+
+const feedLink = (language: Language): HeadTag => ({
+  name: "link",
+  attributes: {
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: siteName[language],
+    href: `${feedPath}?lang=${language}`,
+  },
+});
 
 function pathOf(url: string): string {
   const path = url.split("?", 1)[0] ?? "/";

@@ -1,0 +1,10 @@
+const LETTERS = 200;
+
+/** The beginning of a text, on one line, cut between words and never within a letter. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  const letters = [...line];
+  if (letters.length <= LETTERS) return line;
+  const start = letters.slice(0, LETTERS).join("");
+  return `${start.slice(0, start.lastIndexOf(" ")).trimEnd() || start}…`;
+}

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startOfDay } from "./feed.ts";
+import { fillSite } from "./testing/content.ts";
+import { ADDRESS, useSite } from "./testing/site.ts";
+
+const site = await useSite(fillSite);
+
+const contents = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text]) => text);
+
+test("the sitemap names every public page in every language, and no other", async () => {
+  const { body, headers } = await site.get("/sitemap.xml");
+  assert.match(String(headers["content-type"]), /^application\/xml/);
+  const versions = ["", "?lang=en", "?lang=uk", "?lang=nl"];
+  assert.deepEqual(
+    contents(body, "loc"),
+    ["/", "/news", "/library"].flatMap((path) => versions.map((query) => ADDRESS + path + query)),
+  );
+});
+
+test("the sitemap says when the news changed last, to a visitor's eye", async () => {
+  const { body } = await site.get("/sitemap.xml");
+  const news = contents(body, "url").filter((url) => url?.includes(`<loc>${ADDRESS}/news`));
+  assert.equal(news.length, 4);
+  for (const url of news) assert.match(url ?? "", /<lastmod>2026-11-15<\/lastmod>/);
+});
+
+test("robots are told where they may go, and of the sitemap", async () => {
+  const { body } = await site.get("/robots.txt");
+  for (const closed of ["/admin", "/auth", "/api/"]) {
+    assert.match(body, new RegExp(`^Disallow: ${closed}$`, "m"));
+  }
+  assert.match(body, new RegExp(`^Sitemap: ${ADDRESS}/sitemap.xml$`, "m"));
+});
+
+test("the feed holds the published news that are due, the newest first", async () => {
+  const { body, headers } = await site.get("/news/feed.xml");
+  assert.match(String(headers["content-type"]), /^application\/rss\+xml/);
+  const [, ...titles] = contents(body, "title");
+  assert.deepEqual(titles, [
+    "&lt;/script&gt;&lt;b&gt;]]&gt; &amp; &quot;лапки&quot;",
+    "Літній вечір",
+  ]);
+  assert.deepEqual(contents(body, "pubDate"), [
+    "Sun, 15 Nov 2026 00:00:00 +0100",
+    "Wed, 01 Jul 2026 00:00:00 +0200",
+  ]);
+  assert.match(body, new RegExp(`<media:content url="${ADDRESS}/media/aa.webp" medium="image"/>`));
+});
+
+test("the feed speaks the reader's language, and every public page leads to it", async () => {
+  const { body: page } = await site.get("/library?lang=nl");
+  const [, address = ""] = /type="application\/rss\+xml"[^>]*href="([^"]+)"/.exec(page) ?? [];
+  const { body, statusCode } = await site.get(address);
+  assert.equal(statusCode, 200);
+  assert.deepEqual(contents(body, "language"), ["nl"]);
+});
+
+test("a day of news begins at midnight in the house's city, also when the clocks change", () => {
+  assert.equal(startOfDay("2026-03-29"), "Sun, 29 Mar 2026 00:00:00 +0100");
+  assert.equal(startOfDay("2026-03-30"), "Mon, 30 Mar 2026 00:00:00 +0200");
+  assert.equal(startOfDay("2026-10-25"), "Sun, 25 Oct 2026 00:00:00 +0200");
+  assert.equal(startOfDay("2026-10-26"), "Mon, 26 Oct 2026 00:00:00 +0100");
+  assert.equal(startOfDay("2026-09-01"), "Tue, 01 Sep 2026 00:00:00 +0200");
+});

@@ -1,0 +1,32 @@
+import type { Book, NewsItem } from "@oselia/shared/model";
+import { bookPage } from "../books/book-list.ts";
+import { newsPage } from "../news/news-list.ts";
+import { createToday } from "../news/today.ts";
+import type { Services } from "../services.ts";
+
+/** What is newest on the site, as a visitor may see it; remembered until it changes. */
+export interface Newest {
+  /** Published and due, the newest first. */
+  news(limit: number): Promise<NewsItem[]>;
+  books(limit: number): Promise<Book[]>;
+}
+
+export function createNewest({
+  database,
+  memo,
+  now,
+}: Pick<Services, "database" | "memo" | "now">): Newest {
+  const today = createToday(now);
+  return {
+    news(limit) {
+      const filter = { keyword: "", status: "PUBLISHED", dueOn: today() } as const;
+      return memo.once("news", `newest ${limit} ${filter.dueOn}`, () =>
+        newsPage(database, filter, { page: 1, limit }),
+      );
+    },
+    books: (limit) =>
+      memo.once("books", `newest ${limit}`, () =>
+        bookPage(database, { keyword: "" }, { page: 1, limit }),
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Registry } from "@oselia/shared/contract";
+import { languages } from "@oselia/shared/model";
+import { pageAddress } from "@oselia/shared/site";
+import { escapeXml } from "./escape.ts";
+
+/** Pages that change when the news do. */
+const withNews = new Set(["/", "/news"]);
+
+/**
+ * Every public page in every language, with its other languages beside it (sitemaps.org).
+ *
+ * @param newestNews YYYY-MM-DD; undefined while there are no news.
+ */
+export function sitemap(site: string, registry: Registry, newestNews: string | undefined): string {
+  const paths = registry.remotes
+    .flatMap(({ contribution }) => contribution.mounts)
+    .filter(({ layout }) => layout === "public")
+    .map(({ path }) => path);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.flatMap((path) =>
+      pageEntries(site, path, withNews.has(path) ? newestNews : undefined),
+    ),
+    "</urlset>",
+  ].join("\n");
+}
+
+function pageEntries(site: string, path: string, changed: string | undefined): string[] {
+  const versions = [
+    ["x-default", pageAddress(site, path)],
+    ...languages.map((language) => [language, pageAddress(site, path, language)]),
+  ] as [string, string][];
+  const links = versions.map(
+    ([language, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
+  );
+  return versions.map(([, address]) =>
+    [
+      "<url>",
+      `<loc>${escapeXml(address)}</loc>`,
+      ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
+      ...links,
+      "</url>",
+    ].join(""),
+  );
+}
+
+/**
+ * What robots may visit. The public lists stay open: who draws a page as a browser does reads them
+ * as a visitor does.
+ */
+export const robots = (site: string): string =>
+  [
+    "User-agent: *",
+    "Allow: /api/news",
+    "Allow: /api/books",
+    "Disallow: /api/",
+    "Disallow: /admin",
+    "Disallow: /auth",
+    "",
+    `Sitemap: ${site}/sitemap.xml`,
+    "",
+  ].join("\n");
