@@ -1,10 +1,11 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { type Book, statusKey } from "@oselia/shared/model";
-import { BookCover, Dialog, StatusChip } from "@oselia/shared/ui";
+import { BookCover, Dialog, LibraryPlate, StatusChip } from "@oselia/shared/ui";
 import styles from "./book-dialog.module.css";
+import { plateSeed } from "./plate-seed.ts";
 import { colourOf } from "./status-colour.ts";
 
-/** All that is known of a book. */
+/** All that is known of a book, and its bookplate. */
 export function BookDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation(["public", "model"]);
   const language = useLanguage();
@@ -48,6 +49,7 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
             </section>
           )}
         </div>
+        <LibraryPlate seed={plateSeed(book.id)} className={styles.plate} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
-import { LibraryPlate, libraryPlates, Skeleton } from "@oselia/shared/ui";
+import { LibraryPlate, Skeleton } from "@oselia/shared/ui";
 import { Fragment, type ReactElement } from "react";
+import { plateSeed } from "./plate-seed.ts";
 import styles from "./shelf.module.css";
 
 /** Books between two pictures: whole rows, whether two, three, four or six stand in a row. */
@@ -33,10 +34,9 @@ export function Shelf({ label, isBusy = false, awaited = 0, children }: ShelfPro
 }
 
 function Board({ at }: { at: number }) {
-  const plate = libraryPlates[at % libraryPlates.length];
   return (
     <li className={styles.board} aria-hidden="true">
-      <LibraryPlate seed={plate?.seed ?? ""} />
+      <LibraryPlate seed={plateSeed(at)} />
     </li>
   );
 }
