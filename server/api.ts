@@ -7,9 +7,11 @@ import { sessionRoutes } from "./auth/session-routes.ts";
 import { adminBookRoutes } from "./books/admin-routes.ts";
 import { bookListRoute } from "./books/list-routes.ts";
 import { healthRoute } from "./health/routes.ts";
+import { liveRoute } from "./live/live-route.ts";
 import { acceptUploads } from "./media/upload.ts";
 import { inboxRoutes } from "./messages/admin-routes.ts";
 import { contactRoute } from "./messages/contact-route.ts";
+import { unreadCount } from "./messages/unread-count.ts";
 import { adminNewsList } from "./news/admin-list.ts";
 import { adminNewsRoutes } from "./news/admin-routes.ts";
 import { photoRoutes } from "./news/photo-routes.ts";
@@ -50,6 +52,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
       bookListRoute(admin, services, { refusals: [400, 401] });
       adminBookRoutes(admin, services);
       inboxRoutes(admin, services);
+      await liveRoute(admin, services, [unreadCount(services)]);
     },
     { prefix: "/admin" },
   );

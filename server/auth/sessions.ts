@@ -13,6 +13,8 @@ export interface Sessions {
   open(staffId: number): Promise<string>;
   /** Whose session it is. Undefined for a token that is unknown, ended, or of a disabled account. */
   find(token: string): Promise<Staff | undefined>;
+  /** Whether it has not ended. Asking is no use of it: a session idles out under it. */
+  isAlive(token: string): Promise<boolean>;
   end(token: string): Promise<void>;
 }
 
@@ -52,6 +54,17 @@ export function createSessions({ db }: Database): Sessions {
           .execute();
       }
       return { id: session.id, username: session.username };
+    },
+
+    async isAlive(token) {
+      const session = await db
+        .selectFrom("sessions")
+        .innerJoin("staff", "staff.id", "sessions.staffId")
+        .select("staff.id")
+        .where("tokenHash", "=", hashSecret(token))
+        .where(alive)
+        .executeTakeFirst();
+      return session !== undefined;
     },
 
     async end(token) {

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A count that staff see without asking for it. */
+export interface CountSource {
+  /** The API path, below /api, that answers the same count; a badge names it. */
+  path: string;
+  /** The topic of the channel "changes" that may have changed it. */
+  topic: string;
+  count: () => Promise<number>;
+}
+
+export type TellCount = (path: string, count: number) => void;
+
+export interface CountFeed {
+  /** Tells every count once, and again whenever it has changed, until the returned function is called. */
+  follow(tell: TellCount): () => void;
+  /** A topic has changed; "" when anything may have. */
+  changed(topic: string): void;
+}
+
+export interface FeedOptions {
+  /** Told when a count fails; the next change tries again. */
+  onFailure: (error: unknown) => void;
+  /** Between two counts of the same. Default 100 ms: a storm of changes costs ten queries a second. */
+  rest?: () => Promise<unknown>;
+}
+
+/** Counts after each change, once for all who follow, and only while somebody does. */
+export function createCountFeed(
+  sources: readonly CountSource[],
+  { onFailure, rest = () => pause(100, undefined, { ref: false }) }: FeedOptions,
+): CountFeed {
+  /** Each follower, with what it was told last. */
+  const followers = new Map<TellCount, Map<string, number>>();
+  const counting = new Set<CountSource>();
+  const stale = new Set<CountSource>();
+
+  async function countAnew(source: CountSource): Promise<void> {
+    stale.add(source);
+    if (counting.has(source)) return;
+    counting.add(source);
+    while (followers.size > 0 && stale.delete(source)) {
+      await source.count().then((count) => tellAll(source.path, count), onFailure);
+      await rest();
+    }
+    counting.delete(source);
+  }
+
+  function tellAll(path: string, count: number): void {
+    for (const [tell, told] of followers) {
+      if (told.get(path) === count) continue;
+      told.set(path, count);
+      tell(path, count);
+    }
+  }
+
+  return {
+    follow(tell) {
+      followers.set(tell, new Map());
+      for (const source of sources) void countAnew(source);
+      return () => followers.delete(tell);
+    },
+    changed(topic) {
+      for (const source of sources) {
+        if (topic === "" || topic === source.topic) void countAnew(source);
+      }
+    },
+  };
+}

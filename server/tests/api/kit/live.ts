@@ -1,0 +1,36 @@
+/** A reader of the stream of counts, over a real connection. */
+export interface LiveReader {
+  /** The answer's content type. */
+  type: string | null;
+  /** The data of the next event; undefined when the stream has ended. */
+  next(): Promise<unknown>;
+  close(): void;
+}
+
+/** Opens the stream of a server at `url` with a token. Throws when it is refused. */
+export async function openLive(url: string, token: string): Promise<LiveReader> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${url}/api/admin/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return {
+    type: answer.headers.get("content-type"),
+    async next() {
+      for (;;) {
+        const event = /^event: count\ndata: (.*)\n\n/m.exec(text);
+        if (event) {
+          text = text.slice(event.index + event[0].length);
+          return JSON.parse(event[1] ?? "");
+        }
+        const { value, done } = await reader.read();
+        if (done) return undefined;
+        text += value;
+      }
+    },
+    close: () => leaving.abort(),
+  };
+}

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
+import { buildApp } from "../../app.ts";
+import { silentLog } from "../silent-log.ts";
+import { useApi } from "./kit/api.ts";
+import { openLive } from "./kit/live.ts";
+import { contact } from "./kit/samples.ts";
+import { password, username } from "./kit/staff.ts";
+
+const api = await useApi();
+const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+beforeEach(() => api.empty());
+
+let addresses = 0;
+const from = () => `10.8.${addresses >> 8}.${addresses++ & 255}`;
+const send = () => api.call("POST", "/messages", { json: contact, from: from() });
+async function signIn(): Promise<string> {
+  const login = { json: { username, password }, from: from() };
+  return (await api.call("POST", "/login", login)).body.token;
+}
+const unread = (count: number) => ({ path: "/admin/messages/unread", count });
+
+describe("the stream of counts", () => {
+  test("says the unread count at once, and at every change", async () => {
+    const live = await openLive(url, await signIn());
+    assert.equal(live.type, "text/event-stream; charset=utf-8");
+    assert.deepEqual(await live.next(), unread(0));
+    const { body } = await send();
+    assert.deepEqual(await live.next(), unread(1));
+    await api.staff("PUT", `/admin/messages/${body.id}/read`);
+    assert.deepEqual(await live.next(), unread(0));
+    await api.staff("PUT", `/admin/messages/${body.id}/unread`);
+    assert.deepEqual(await live.next(), unread(1));
+    await api.staff("DELETE", `/admin/messages/${body.id}`);
+    assert.deepEqual(await live.next(), unread(0));
+    live.close();
+  });
+
+  test("tells of a message within a second of its being sent", async () => {
+    const live = await openLive(url, await signIn());
+    await live.next();
+    const sent = performance.now();
+    await send();
+    await live.next();
+    assert.ok(performance.now() - sent < 1000);
+    live.close();
+  });
+
+  test("is for staff alone, by the Authorization header alone", async () => {
+    const token = await signIn();
+    for (const [path, headers] of [
+      ["/live", {}],
+      ["/live", { authorization: "Bearer wrong" }],
+      [`/live?token=${token}`, {}],
+      ["/live", { cookie: `token=${token}` }],
+    ] as [string, Record<string, string>][]) {
+      const answer = await fetch(`${url}/api/admin${path}`, { headers });
+      assert.deepEqual([path, answer.status], [path, 401]);
+      await answer.body?.cancel();
+    }
+  });
+
+  test("ends with its session at logout, and no other does", async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    const [ending, staying] = [await openLive(url, first), await openLive(url, second)];
+    await Promise.all([ending.next(), staying.next()]);
+    await api.call("POST", "/admin/logout", { token: first });
+    assert.equal(await ending.next(), undefined);
+    await send();
+    assert.deepEqual(await staying.next(), unread(1));
+    staying.close();
+  });
+
+  test("does not keep its session from idling out", async () => {
+    const token = await signIn();
+    const age = () =>
+      sql`update sessions set last_used_at = now() - interval '2 minutes'`.execute(api.database.db);
+    await age();
+    assert.equal(await api.call("GET", "/admin/checkToken", { token }).then((a) => a.status), 200);
+    const live = await openLive(url, token);
+    await live.next();
+    await age();
+    await send();
+    await live.next();
+    const { rows } = await sql<{
+      rested: boolean;
+    }>`select last_used_at < now() - interval '1 minute'
+      as rested from sessions`.execute(api.database.db);
+    assert.ok(rows.every(({ rested }) => rested));
+    live.close();
+  });
+
+  test("answers no HEAD, which would have no end", async () => {
+    const answer = await api.staff("HEAD", "/admin/live");
+    assert.equal(answer.status, 405);
+  });
+});
+
+test("the server closes while streams are open, and ends them", async () => {
+  const app = await buildApp({ ...api, log: silentLog });
+  const live = await openLive(await app.listen({ port: 0, host: "127.0.0.1" }), await signIn());
+  await live.next();
+  await app.close();
+  assert.equal(await live.next(), undefined);
+});
+
+test("another instance on the same database tells the same", async () => {
+  const app = await buildApp({ ...api, log: silentLog });
+  const live = await openLive(await app.listen({ port: 0, host: "127.0.0.1" }), await signIn());
+  await live.next();
+  await send();
+  assert.deepEqual(await live.next(), unread(1));
+  live.close();
+  await app.close();
+});
