@@ -8,7 +8,13 @@ import { ItemDialog, useItemForm } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { newsListAtom } from "../state/news-list.ts";
 import { ArticleFields } from "./article-fields.tsx";
-import { type ArticleValues, checkArticle, type NewArticle, newArticle } from "./article-values.ts";
+import { isPicked } from "./article-photo.ts";
+import {
+  type ArticleDraft,
+  type ArticleValues,
+  checkArticle,
+  newArticle,
+} from "./article-values.ts";
 import { createArticle } from "./create-article.ts";
 
 /** The form behind "Add Article". The new article stands first in the list. */
@@ -18,11 +24,12 @@ export function AddArticle({ onClose }: HeaderActionProps) {
   const language = useLanguage();
   const changeList = useSetAtom(newsListAtom);
   const [defaults] = useState(() => newArticle(language, new Date()));
-  const form = useItemForm<ArticleValues, NewArticle>({
+  const form = useItemForm<ArticleValues, ArticleDraft>({
     defaults,
     check: checkArticle,
-    save: async (article) => {
-      const item = await createArticle(api, article);
+    save: async ({ article, photos }, { onProgress }) => {
+      const draft = { article, photos: photos.filter(isPicked) };
+      const item = await createArticle(api, draft, { onProgress });
       changeList((list) => addFirst(list, item));
       showToast("success", t("created"));
       onClose();

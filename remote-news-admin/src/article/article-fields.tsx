@@ -7,11 +7,11 @@ import {
   useLanguageOptions,
   useStatusOptions,
 } from "@oselia/shared/workspace";
-import type { ArticleValues, NewArticle } from "./article-values.ts";
+import type { ArticleDraft, ArticleValues } from "./article-values.ts";
 import { PhotosField } from "./photos-field.tsx";
 
 interface ArticleFieldsProps {
-  form: ReturnType<typeof useItemForm<ArticleValues, NewArticle>>;
+  form: ReturnType<typeof useItemForm<ArticleValues, ArticleDraft>>;
 }
 
 /** The fields of an article (section 2 of the specification). */

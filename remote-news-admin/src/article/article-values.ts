@@ -4,11 +4,13 @@ import {
   type Checked,
   check,
   type Language,
+  type NewsItem,
   type NewsStatus,
   newsStatusValues,
   photoSentences,
 } from "@oselia/shared/model";
 import { localDay } from "@oselia/shared/workspace";
+import type { ArticlePhoto } from "./article-photo.ts";
 
 /** What the form of an article holds, in its order (section 2 of the specification). */
 export interface ArticleValues {
@@ -21,13 +23,13 @@ export interface ArticleValues {
   content: string;
   btnText: string;
   btnLink: string;
-  photos: File[];
+  photos: ArticlePhoto[];
 }
 
 /** An article that keeps all rules, with its photos. */
-export interface NewArticle {
+export interface ArticleDraft {
   article: Article;
-  photos: File[];
+  photos: ArticlePhoto[];
 }
 
 /**
@@ -49,8 +51,23 @@ export function newArticle(language: Language, now: Date): ArticleValues {
   };
 }
 
+/** An article as the form shows it for an edit. */
+export function valuesOf(item: NewsItem): ArticleValues {
+  const { title, publishDate, status, language, content, btnText, btnLink, photoUrls } = item;
+  return {
+    title,
+    publishDate,
+    status,
+    language: language ?? "",
+    content,
+    btnText,
+    btnLink,
+    photos: photoUrls,
+  };
+}
+
 /** The rules of section 5, and that there is at least one photo. */
-export function checkArticle({ photos, ...values }: ArticleValues): Checked<NewArticle> {
+export function checkArticle({ photos, ...values }: ArticleValues): Checked<ArticleDraft> {
   const checked = check(articleRules, values);
   if (checked.ok && photos.length > 0) {
     return { ok: true, value: { article: checked.value, photos } };

@@ -1,31 +1,32 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos } from "@oselia/shared/model";
-import { showToast } from "@oselia/shared/toast";
-import { CloseIcon, IconButton, WarningIcon } from "@oselia/shared/ui";
-import { FilePreview, ImageInput } from "@oselia/shared/workspace";
-import { addPhotos } from "./add-photos.ts";
+import { WarningIcon } from "@oselia/shared/ui";
+import { ImageInput } from "@oselia/shared/workspace";
+import { useEffect, useRef } from "react";
+import { type ArticlePhoto, isPicked } from "./article-photo.ts";
+import { PhotoPreview } from "./photo-preview.tsx";
 import styles from "./photos-field.module.css";
+import { usePhotoPick } from "./use-photo-pick.ts";
 
 interface PhotosFieldProps {
   id: string;
   label: string;
   error: string | undefined;
-  value: File[];
-  onChange: (photos: File[]) => void;
+  value: ArticlePhoto[];
+  onChange: (photos: ArticlePhoto[]) => void;
 }
 
 /** The article's photos: up to three, each with its preview. */
 export function PhotosField({ id, label, error, value, onChange }: PhotosFieldProps) {
   const { t } = useTranslation("news-admin");
+  const { pick, isWorking, hasFailed } = usePhotoPick(value, onChange);
+  const focusAdd = useFocusAfterRemoval(id, value);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-
-  const pick = (files: File[]) => {
-    const { photos, duplicates, tooMany } = addPhotos(value, files);
-    for (const { name } of duplicates) showToast("warning", t("photo.duplicate", { name }));
-    if (tooMany)
-      showToast("warning", t("You cannot upload more than three images", { ns: "model" }));
-    onChange(photos);
+  const sentence = hasFailed ? t("photo.resizeHelp") : error;
+  const remove = (photo: ArticlePhoto) => {
+    focusAdd();
+    onChange(value.filter((other) => other !== photo));
   };
 
   return (
@@ -34,40 +35,53 @@ export function PhotosField({ id, label, error, value, onChange }: PhotosFieldPr
       <p className={styles.hint} id={hintId}>
         {t("photo.hint")}
       </p>
-      {error && (
+      {sentence && (
         <p className={styles.error} id={errorId}>
           <WarningIcon />
-          {error}
+          {sentence}
         </p>
       )}
       <ul className={styles.photos}>
-        {value.map((photo) => (
-          <li key={photo.name} className={styles.photo}>
-            <FilePreview file={photo} alt={photo.name} className={styles.picture} />
-            <span className={styles.remove}>
-              <IconButton
-                label={t("photo.remove", { name: photo.name })}
-                icon={<CloseIcon />}
-                onClick={() => onChange(value.filter((other) => other !== photo))}
-              />
-            </span>
-          </li>
-        ))}
+        {value.map((photo, at) => {
+          const name = isPicked(photo) ? photo.name : t("photo.present", { number: at + 1 });
+          return (
+            <PhotoPreview
+              key={isPicked(photo) ? photo.name : photo.id}
+              photo={photo}
+              name={name}
+              removeLabel={t("photo.remove", { name })}
+              onRemove={() => remove(photo)}
+            />
+          );
+        })}
         {value.length < maxNewsPhotos && (
           <li className={styles.photo}>
             <ImageInput
               id={id}
               label={t("photo.add")}
               multiple
-              invalid={error !== undefined}
-              describedBy={error ? `${errorId} ${hintId}` : hintId}
-              onPick={pick}
+              invalid={sentence !== undefined}
+              describedBy={sentence ? `${errorId} ${hintId}` : hintId}
+              onPick={(files) => void pick(files)}
             >
-              {t("photo.add")}
+              {t(isWorking ? "photo.working" : "photo.add")}
             </ImageInput>
           </li>
         )}
       </ul>
     </fieldset>
   );
+}
+
+/** The button that removed a photo goes with it: the focus goes to where one can be added. */
+function useFocusAfterRemoval(id: string, value: ArticlePhoto[]): () => void {
+  const isRemoved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place to add comes with the value
+  useEffect(() => {
+    if (isRemoved.current) document.getElementById(id)?.focus();
+    isRemoved.current = false;
+  }, [id, value]);
+  return () => {
+    isRemoved.current = true;
+  };
 }

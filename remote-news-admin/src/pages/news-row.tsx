@@ -1,20 +1,44 @@
 import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { type NewsItem, newsStatuses } from "@oselia/shared/model";
-import { ItemStatus, Row, RowText, RowTitle, Thumbnail } from "@oselia/shared/workspace";
+import {
+  ItemStatus,
+  localDay,
+  Row,
+  RowActions,
+  RowText,
+  RowTitle,
+  Thumbnail,
+} from "@oselia/shared/workspace";
+
+interface NewsRowProps {
+  item: NewsItem;
+  onEdit: () => void;
+  onDelete: () => void;
+}
 
 /** A news item in the list. */
-export function NewsRow({ item }: { item: NewsItem }) {
+export function NewsRow({ item, onEdit, onDelete }: NewsRowProps) {
   const { t } = useTranslation("news-admin");
   const language = useLanguage();
   const lang = item.language ?? undefined;
+  const { title } = item;
   return (
     <Row
       picture={<Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
       status={<ItemStatus statuses={newsStatuses} value={item.status} />}
       note={<time dateTime={item.publishDate}>{formatDay(item.publishDate, language)}</time>}
+      actions={
+        <RowActions
+          editLabel={t("row.edit", { title })}
+          deleteLabel={t("row.delete", { title })}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      }
     >
-      <RowTitle lang={lang}>{item.title}</RowTitle>
+      <RowTitle lang={lang}>{title}</RowTitle>
       <RowText>
+        {appearsLater(item) && <>{t("appearsLater")} · </>}
         {t("photos", { count: item.photoUrls.length })}
         {item.btnText !== "" && (
           <>
@@ -25,4 +49,9 @@ export function NewsRow({ item }: { item: NewsItem }) {
       </RowText>
     </Row>
   );
+}
+
+/** True for what visitors will see, by itself, when its day has come. */
+function appearsLater({ status, publishDate }: NewsItem): boolean {
+  return (status === "PUBLISHED" || status === "ANNOUNCE") && publishDate > localDay(new Date());
 }

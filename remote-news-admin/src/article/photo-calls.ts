@@ -1,0 +1,24 @@
+import { type Api, ApiError, type CallOptions } from "@oselia/shared/api";
+import type { NewsItem, Photo } from "@oselia/shared/model";
+
+/** POST /admin/news/{newsId}/addphoto (section 7). */
+export async function uploadPhoto(
+  api: Api,
+  newsId: NewsItem["id"],
+  file: File,
+  options?: CallOptions,
+): Promise<Photo> {
+  const body = new FormData();
+  body.append("photo", file);
+  const path = `/admin/news/${newsId}/addphoto`;
+  return (await api.post<{ newsId: number; data: Photo }>(path, body, options)).data;
+}
+
+/** DELETE /admin/news/photo/{photoId}. One that is gone already counts as deleted. */
+export async function deletePhoto(api: Api, photoId: Photo["id"]): Promise<void> {
+  try {
+    await api.delete(`/admin/news/photo/${photoId}`);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+  }
+}

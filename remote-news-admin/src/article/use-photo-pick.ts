@@ -1,0 +1,42 @@
+import { resizeImage } from "@oselia/shared/forms";
+import { useTranslation } from "@oselia/shared/i18n";
+import { photoSize } from "@oselia/shared/model";
+import { showToast } from "@oselia/shared/toast";
+import { useEffect, useRef, useState } from "react";
+import { type ArticlePhoto, sortPick } from "./article-photo.ts";
+
+/**
+ * Takes picked files into the photos: sorted by the rules, resized to 600 by 400 (section 9). What
+ * cannot be taken is told by the toasts of section 8.
+ */
+export function usePhotoPick(value: ArticlePhoto[], onChange: (photos: ArticlePhoto[]) => void) {
+  const { t } = useTranslation(["news-admin", "model"]);
+  const [isWorking, setWorking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // Resizing takes a moment in which another photo may be removed.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
+  const pick = async (files: File[]) => {
+    if (isWorking) return;
+    const { taken, duplicates, tooMany } = sortPick(latest.current, files);
+    for (const { name } of duplicates) showToast("warning", t("photo.duplicate", { name }));
+    if (tooMany) {
+      showToast("warning", t("You cannot upload more than three images", { ns: "model" }));
+    }
+    setFailed(false);
+    setWorking(true);
+    const resized = await Promise.allSettled(taken.map((file) => resizeImage(file, photoSize)));
+    setWorking(false);
+    const ready = resized.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    if (ready.length < taken.length) {
+      setFailed(true);
+      showToast("error", t("photo.resizeFailed"));
+    }
+    if (ready.length > 0) onChange([...latest.current, ...ready]);
+  };
+
+  return { pick, isWorking, hasFailed };
+}

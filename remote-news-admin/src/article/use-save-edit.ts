@@ -1,0 +1,94 @@
+import { ApiError, errorText, useApi } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import { update } from "@oselia/shared/lists";
+import type { Article, NewsItem, Photo } from "@oselia/shared/model";
+import { useRevalidator } from "@oselia/shared/router";
+import { useSetAtom } from "@oselia/shared/store";
+import { showToast } from "@oselia/shared/toast";
+import type { SaveOptions } from "@oselia/shared/workspace";
+import { useRef } from "react";
+import { newsListAtom } from "../state/news-list.ts";
+import type { ArticlePhoto } from "./article-photo.ts";
+import type { ArticleDraft } from "./article-values.ts";
+import { changePhotos, PhotoStepError, type PhotoSteps } from "./change-photos.ts";
+import { differs, updateArticle } from "./update-article.ts";
+
+/** Told what the server holds from now on, step by step. */
+export interface EditSteps {
+  onFieldsSaved: (article: Article) => void;
+  /** The photos that the form holds now, and those of them that are saved. */
+  onPhotosSaved: (photos: ArticlePhoto[], saved: Photo[]) => void;
+}
+
+export interface EditOptions extends SaveOptions {
+  /** The version that somebody else has saved, where it is known. */
+  theirVersion: number | undefined;
+}
+
+/**
+ * Saves an edit: the fields by one call, when they have changed, then each photo by its own. The list
+ * follows every step, and so does a second try: it takes only the steps that are left.
+ */
+export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved }: EditSteps) {
+  const { t, i18n } = useTranslation("news-admin");
+  const api = useApi();
+  const changeList = useSetAtom(newsListAtom);
+  const { revalidate } = useRevalidator();
+  /** As the server holds it; its photos as this form knows them: another's are not touched. */
+  const present = useRef(item);
+  const known = useRef<Photo[]>(item.photoUrls);
+
+  const hold = (next: NewsItem) => {
+    present.current = next;
+    changeList((list) => update(list, next));
+  };
+
+  const saveFields = async (article: Article, { overwrite, theirVersion }: EditOptions) => {
+    const version = overwrite ? theirVersion : present.current.version;
+    try {
+      hold(await updateArticle(api, item.id, article, version));
+    } catch (error) {
+      // The list behind the form then shows what the other has saved.
+      if (error instanceof ApiError && error.code === "conflict") await revalidate();
+      throw error;
+    }
+    onFieldsSaved(article);
+    showToast("success", t("updated"));
+  };
+
+  const savePhotos = async (photos: ArticlePhoto[], onProgress: SaveOptions["onProgress"]) => {
+    let shown = photos;
+    const step = (change: (photos: Photo[]) => Photo[]) => {
+      known.current = change(known.current);
+      hold({ ...present.current, photoUrls: change(present.current.photoUrls) });
+      onPhotosSaved(shown, known.current);
+    };
+    const steps: PhotoSteps = {
+      onProgress,
+      onUploaded: (file, photo) => {
+        shown = shown.map((other) => (other === file ? photo : other));
+        step((before) => [...before, photo]);
+      },
+      onDeleted: ({ id }) => {
+        step((before) => before.filter((other) => other.id !== id));
+        showToast("success", t("photo.deleted"));
+      },
+    };
+    const count = present.current.photoUrls.length;
+    const changes = { newsId: item.id, count, before: known.current, after: photos };
+    const { uploaded } = await changePhotos(api, changes, steps).catch((error) => {
+      if (!(error instanceof PhotoStepError)) throw error;
+      const message = errorText(error.cause, i18n);
+      const failed = error.step === "upload" ? "photo.uploadFailed" : "photo.deleteFailed";
+      showToast("error", t(failed, { message }));
+      throw error.cause;
+    });
+    if (uploaded > 0)
+      showToast("success", t(uploaded > 1 ? "photo.allUploaded" : "photo.uploaded"));
+  };
+
+  return async ({ article, photos }: ArticleDraft, options: EditOptions): Promise<void> => {
+    if (differs(article, present.current)) await saveFields(article, options);
+    await savePhotos(photos, options.onProgress);
+  };
+}
