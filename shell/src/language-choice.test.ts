@@ -4,9 +4,10 @@ import { chosenLanguage, withoutLanguage } from "./language-choice.ts";
 const dutchBrowser = { languages: ["nl-NL", "en"] };
 const chosen = (search: string) => chosenLanguage(document, dutchBrowser, { search });
 
-beforeEach(() => {
+function forget(document: Document): void {
   document.cookie = "language=; path=/; max-age=0";
-});
+}
+beforeEach(() => forget(document));
 
 describe("the reader's language", () => {
   test("is the browser's while nothing was chosen", () => {
