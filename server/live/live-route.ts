@@ -72,13 +72,15 @@ export async function liveRoute(
       // The session may have ended between its check and here.
       void endWithSession(stream, token);
       stream.beat();
-      return reply
-        .header("cache-control", "no-store, no-transform")
-        .header("x-accel-buffering", "no")
-        // What ends with the server must not keep the server waiting for a next request.
-        .header("connection", "close")
-        .type("text/event-stream; charset=utf-8")
-        .send(stream.body);
+      return (
+        reply
+          .header("cache-control", "no-store, no-transform")
+          .header("x-accel-buffering", "no")
+          // What ends with the server must not keep the server waiting for a next request.
+          .header("connection", "close")
+          .type("text/event-stream; charset=utf-8")
+          .send(stream.body)
+      );
     },
   });
 }

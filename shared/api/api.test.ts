@@ -75,6 +75,37 @@ describe("a call", () => {
   });
 });
 
+describe("a stream", () => {
+  test("hands over what has come while more is coming", async () => {
+    let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        sender = controller;
+      },
+    });
+    const send = (text: string) => sender?.enqueue(new TextEncoder().encode(text));
+    server.use(http.get(`${ORIGIN}/api/admin/live`, () => new HttpResponse(body)));
+    send("first");
+    const reader = (await apiOf("abc").stream("/admin/live", {})).getReader();
+    const next = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await next()).toBe("first");
+    send("second");
+    expect(await next()).toBe("second");
+    await reader.cancel();
+  });
+
+  test("with a dead token says so", async () => {
+    server.use(
+      http.get(`${ORIGIN}/api/admin/live`, () =>
+        HttpResponse.json({ message: "Sign in", code: "unauthenticated" }, { status: 401 }),
+      ),
+    );
+    const error = await failureOf(apiOf("dead").stream("/admin/live", {}));
+    expect(error.status).toBe(401);
+    expect(onDeadToken).toHaveBeenCalledWith("dead");
+  });
+});
+
 describe("a failure is told in the reader's language", () => {
   test.each([
     ["en", "Too many tries. Please wait 2 minutes."],

@@ -25,6 +25,8 @@ export interface Api {
   post<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   put<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   delete<Answer>(path: string, options?: CallOptions): Promise<Answer>;
+  /** An answer that goes on until either side ends it. It is never given up for its length. */
+  stream(path: string, options: Pick<CallOptions, "signal">): Promise<ReadableStream<Uint8Array>>;
 }
 
 export interface ApiSettings {
@@ -48,6 +50,7 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
     path: string,
     body: unknown,
     options: CallOptions = {},
+    more: AxiosRequestConfig = {},
   ): Promise<Answer> {
     const bearer = token();
     const upload = body instanceof FormData;
@@ -58,6 +61,7 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
       params: withoutEmpty(options.query),
       timeout: options.timeout ?? (upload ? UPLOAD_TIMEOUT : CALL_TIMEOUT),
       headers: { ...options.headers, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
+      ...more,
     };
     if (options.signal) request.signal = options.signal;
     const { onProgress } = options;
@@ -79,6 +83,13 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
     post: (path, body, options) => call("post", path, body, options),
     put: (path, body, options) => call("put", path, body, options),
     delete: (path, options) => call("delete", path, undefined, options),
+    // XMLHttpRequest has no streams.
+    stream: (path, options) =>
+      call("get", path, undefined, options, {
+        adapter: "fetch",
+        responseType: "stream",
+        timeout: 0,
+      }),
   };
 }
 

@@ -23,3 +23,10 @@ export function remoteAt(registry: Registry, path: string): RegistryEntry | unde
  * by the shell; a remote that changes what is counted may say so here at once.
  */
 export const countsAtom = atom<Record<string, number>>({});
+
+/** Everything that waits for staff: the sum of the counts beside the navigation's entries. */
+export const waitingAtom = atom((get) => {
+  const counts = get(countsAtom);
+  const paths = get(navigationAtom).flatMap(({ badge }) => badge?.count ?? []);
+  return [...new Set(paths)].reduce((sum, path) => sum + (counts[path] ?? 0), 0);
+});

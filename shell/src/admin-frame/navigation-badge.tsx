@@ -3,12 +3,10 @@ import { localizedCount, useLanguage } from "@oselia/shared/i18n";
 import { countsAtom } from "@oselia/shared/registry";
 import { useAtomValue } from "@oselia/shared/store";
 import { Badge } from "@oselia/shared/ui";
-import { useCount } from "./use-count.ts";
 
 /** The count beside a navigation entry, from where its contribution says it comes. */
 export function NavigationBadge({ badge }: { badge: BadgeSource }) {
   const language = useLanguage();
-  useCount(badge.count);
   const count = useAtomValue(countsAtom)[badge.count] ?? 0;
   return <Badge count={count} sentence={localizedCount(badge.sentence, count, language)} />;
 }

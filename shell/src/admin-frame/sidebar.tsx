@@ -8,6 +8,7 @@ import { BooksIcon, InboxIcon, LogoMark, NewsIcon } from "@oselia/shared/ui";
 import type { ComponentType } from "react";
 import { NavigationBadge } from "./navigation-badge.tsx";
 import styles from "./sidebar.module.css";
+import { useCounts } from "./use-counts.ts";
 
 const icons: Record<NavigationEntry["icon"], ComponentType> = {
   news: NewsIcon,
@@ -20,6 +21,7 @@ export function Sidebar() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
   const entries = useAtomValue(navigationAtom);
+  useCounts(entries.flatMap(({ badge }) => badge?.count ?? []));
   return (
     <aside className={styles.sidebar}>
       <Link to="/" className={styles.logo}>

@@ -1,6 +1,8 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { waitingAtom } from "@oselia/shared/registry";
 import { useLocation, useMatches } from "@oselia/shared/router";
 import { type HeadTag, pageHead } from "@oselia/shared/site";
+import { useAtomValue } from "@oselia/shared/store";
 import { useEffect, useRef } from "react";
 import { addressedLanguage } from "../language-choice.ts";
 import type { RemoteHandle } from "./remote-routes.tsx";
@@ -17,7 +19,8 @@ const OWN_TAGS = [
 
 /**
  * The page's title, its language, and what search engines and link previews are told of it: as the
- * server wrote them, for whichever page and language the reader has come to.
+ * server wrote them, for whichever page and language the reader has come to. Before the title of a
+ * workspace stands how much waits for staff: "(3) Inbox · Oselia".
  */
 export function useDocumentHead(): void {
   const language = useLanguage();
@@ -29,6 +32,9 @@ export function useDocumentHead(): void {
   const { mount, titleKey } = handle ?? {};
   // As the server said at the start: a workspace in between has no such tag.
   const site = useRef<string>(undefined);
+  const all = useAtomValue(waitingAtom);
+  // Of visitors' pages and of the sign-in it is no business, even while the tab remembers it.
+  const waiting = mount?.layout === "admin" ? all : 0;
   const title = mount ? localized(mount.title, language) : titleKey && t(titleKey);
 
   useEffect(() => {
@@ -42,10 +48,10 @@ export function useDocumentHead(): void {
       description: mount?.description && localized(mount.description, language),
       isPublic: mount?.layout === "public",
     });
-    document.title = head.title;
+    document.title = waiting > 0 ? `(${waiting > 99 ? "99+" : waiting}) ${head.title}` : head.title;
     document.documentElement.lang = language;
     replaceTags(document, head.tags);
-  }, [pathname, search, language, title, mount]);
+  }, [pathname, search, language, title, mount, waiting]);
 }
 
 /** Where people find the site: what the server says of it, else where this page came from. */

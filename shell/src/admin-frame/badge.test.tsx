@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { ORIGIN, server } from "@oselia/shared/testing";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { aModule, aWorkspace } from "../testing/a-remote.tsx";
+import { FakeFederation } from "../testing/fake-federation.ts";
+import { liveStream } from "../testing/live.ts";
+import { renderShell } from "../testing/render-shell.tsx";
+
+const path = "/admin/letters/waiting";
+const workspace = aWorkspace("letters");
+const sentence = { one: "{count} letter waits", other: "{count} letters wait" };
+if (workspace.contribution.navigation) {
+  workspace.contribution.navigation.badge = {
+    count: path,
+    sentence: { en: sentence, uk: sentence, nl: sentence },
+  };
+}
+const federation = new FakeFederation();
+const open = (at = "/admin/letters") => renderShell(at, { remotes: [workspace], federation });
+
+/** What the plain call answers; undefined while the server is away. */
+let plain: number | undefined;
+
+beforeEach(() => {
+  federation.modules.set("remote_letters_admin", aModule("Letters", "/admin/letters"));
+  localStorage.setItem("auth", '{"token":"abc","version":1}');
+  plain = 3;
+  server.use(
+    http.get(`${ORIGIN}/api/admin/checkToken`, () => HttpResponse.json({ username: "olena" })),
+    http.get(`${ORIGIN}/api${path}`, () =>
+      plain === undefined ? HttpResponse.error() : HttpResponse.json(plain),
+    ),
+  );
+});
+
+const noStream = () =>
+  server.use(http.get(`${ORIGIN}/api/admin/live`, () => new HttpResponse(null, { status: 502 })));
+const badge = (text: string) => screen.findByText(text);
+
+describe("the badge", () => {
+  test("follows the stream, in words too, and so does the title of the tab", async () => {
+    const live = liveStream({ path, count: 3 });
+    await open();
+    await badge("3 letters wait");
+    expect(document.title).toBe("(3) letters · Oselia");
+    live.send(path, 1);
+    await badge("1 letter waits");
+    expect(document.title).toBe("(1) letters · Oselia");
+    live.send(path, 0);
+    await waitFor(() => expect(screen.queryByText(/wait/)).not.toBeInTheDocument());
+    expect(document.title).toBe("letters · Oselia");
+  });
+
+  test("shows 99+ at most", async () => {
+    const live = liveStream({ path, count: 100 });
+    await open();
+    live.send(path, 120);
+    await badge("99+");
+    expect(document.title).toMatch(/^\(99\+\) /);
+  });
+
+  test("is right while the workspace itself is dead", async () => {
+    federation.modules.delete("remote_letters_admin");
+    server.use(
+      http.get(`${ORIGIN}/remotes.json`, () => HttpResponse.json({ remotes: [workspace] })),
+    );
+    liveStream({ path, count: 3 });
+    await open();
+    expect(await screen.findByRole("alert")).toHaveTextContent("cannot be shown right now");
+    await badge("3 letters wait");
+  });
+
+  test("is asked for plainly where a stream cannot be had", async () => {
+    noStream();
+    await open();
+    await badge("3 letters wait");
+    plain = 4;
+    window.dispatchEvent(new Event("focus"));
+    await badge("4 letters wait");
+  });
+
+  test("keeps the last known count while the server is away, and says nothing of it", async () => {
+    const live = liveStream({ path, count: 3 });
+    await open();
+    await badge("3 letters wait");
+    plain = undefined;
+    noStream();
+    live.end();
+    window.dispatchEvent(new Event("focus"));
+    await badge("3 letters wait");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("follows again when the server is back", async () => {
+    const live = liveStream({ path, count: 3 });
+    await open();
+    await badge("3 letters wait");
+    live.end();
+    await waitFor(() => expect(live.asked()).toBe(2), { timeout: 3000 });
+    live.send(path, 7);
+    await badge("7 letters wait");
+  });
+});

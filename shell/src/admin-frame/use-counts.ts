@@ -1,0 +1,63 @@
+import { useApi } from "@oselia/shared/api";
+import { authAtom } from "@oselia/shared/auth";
+import { countsAtom } from "@oselia/shared/registry";
+import { useLocation } from "@oselia/shared/router";
+import { useAtomValue, useSetAtom } from "@oselia/shared/store";
+import { useCallback, useEffect } from "react";
+import { followCounts } from "./follow-counts.ts";
+import { followInOneTab } from "./one-tab.ts";
+import type { TellCount } from "./read-counts.ts";
+
+/**
+ * Keeps counts right while somebody is signed in: the server tells of every change. They are also
+ * asked for plainly when the admin area opens, at every change of page, when the window is looked
+ * at again, and while there is no stream. While the server is away the last known counts stay.
+ *
+ * @param paths API paths, below /api, that each answer a number.
+ */
+export function useCounts(paths: readonly string[]): void {
+  const api = useApi();
+  const { token } = useAtomValue(authAtom);
+  const setCounts = useSetAtom(countsAtom);
+  const { pathname } = useLocation();
+  const wanted = paths.join(" ");
+
+  const tell: TellCount = useCallback(
+    (path, count) => setCounts((counts) => ({ ...counts, [path]: count })),
+    [setCounts],
+  );
+  const ask = useCallback(
+    (signal: AbortSignal) => {
+      for (const path of wanted.split(" ").filter(Boolean)) {
+        api.get<number>(path, { signal }).then(
+          (count) => tell(path, count),
+          () => undefined,
+        );
+      }
+    },
+    [api, wanted, tell],
+  );
+
+  useEffect(() => {
+    if (token === null || wanted === "") return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const follow = (tellAll: TellCount) =>
+      followCounts({ api, tell: tellAll, onLost: () => ask(signal), signal });
+    void followInOneTab(follow, tell, signal);
+    return () => leaving.abort();
+  }, [api, token, wanted, ask, tell]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page asks anew
+  useEffect(() => {
+    if (token === null) return;
+    const leaving = new AbortController();
+    const onFocus = () => ask(leaving.signal);
+    onFocus();
+    window.addEventListener("focus", onFocus);
+    return () => {
+      leaving.abort();
+      window.removeEventListener("focus", onFocus);
+    };
+  }, [token, ask, pathname]);
+}
