@@ -65,8 +65,12 @@ if (typeof window !== "undefined") {
       constructor(width: number, height: number) {
         this.size = `${width}x${height}`;
       }
-      getContext = () => ({ drawImage: () => undefined, fillRect: () => undefined });
-      convertToBlob = async ({ type }: { type: string }) => new Blob([this.size], { type });
+      getContext() {
+        return { drawImage: () => undefined, fillRect: () => undefined };
+      }
+      async convertToBlob({ type }: { type: string }) {
+        return new Blob([this.size], { type });
+      }
     },
   });
 }
