@@ -40,6 +40,8 @@ export interface Config {
   s3?: S3Config;
   /** A mail server; without it mail is written to `dataDir`. */
   smtpUrl?: string;
+  /** Who is mailed about each new message; without it nobody is. */
+  inboxMailTo?: string;
   /** Sender of the house's mail, an address or `Name <address>`. */
   mailFrom: string;
   /** The first staff account, made when there is none; without it one is made up. */
@@ -70,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const admin = together({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
   const databaseUrl = read("DATABASE_URL", databaseAddress);
   const smtpUrl = read("SMTP_URL", address("smtp", "smtps"));
+  const inboxMailTo = read("INBOX_MAIL_TO", email);
   const config: Config = {
     port: listenPort,
     host: read("HOST", text) ?? "localhost",
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       },
     }),
     ...(smtpUrl && { smtpUrl }),
+    ...(inboxMailTo && { inboxMailTo }),
     mailFrom: read("MAIL_FROM", mailSender) ?? "Oselia <no-reply@localhost>",
     ...(admin && { admin: { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD } }),
     sampleContent: read("SAMPLE_CONTENT", flag) ?? true,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { retryHours } from "../messages/idempotency-key.ts";
 
-/** Removes what has run out: sessions, reset codes, and counts that nobody added to for 30 days. */
+/** Removes what has run out: sessions, reset codes, counts of 30 days ago, how messages were sent. */
 export async function sweep({ db }: Database): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -15,5 +16,11 @@ export async function sweep({ db }: Database): Promise<void> {
   await db
     .deleteFrom("throttle")
     .where(sql<boolean>`last_try_at < now() - interval '30 days'`)
+    .execute();
+  await db
+    .updateTable("messages")
+    .set({ sentAs: null })
+    .where("sentAs", "is not", null)
+    .where(sql<boolean>`created_at < now() - make_interval(hours => ${retryHours})`)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { Contact, Message, MessageQuery } from "@oselia/shared/model";
 import {
   type Expression,
   type ExpressionBuilder,
+  type Kysely,
   type Selectable,
   type SqlBool,
   sql,
@@ -13,18 +14,43 @@ import { holds } from "../lists/search.ts";
 
 type Filter = Pick<MessageQuery, "keyword" | "status">;
 
+export interface AddOptions {
+  /** By what a retry is known; see `sentAsOf`. */
+  sentAs?: string | undefined;
+  mailed?: boolean;
+}
+
 const columns = ["id", "read", "name", "phone", "email", "message", "createdAt"] as const;
 
 /** The inbox. */
 export function createMessageStore({ db }: Database) {
   return {
-    async add(contact: Contact): Promise<Message> {
-      const row = await db
-        .insertInto("messages")
-        .values(contact)
-        .returning(columns)
-        .executeTakeFirstOrThrow();
-      return messageOf(row);
+    /**
+     * Stores a message, and with `mailed` that the house is to be mailed about it: both or neither.
+     * One that was stored under the same `sentAs` before is answered instead.
+     */
+    async add(contact: Contact, { sentAs, mailed = false }: AddOptions = {}): Promise<Message> {
+      return db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto("messages")
+          .values({ ...contact, sentAs: sentAs ?? null })
+          .onConflict((conflict) =>
+            conflict.column("sentAs").where("sentAs", "is not", null).doNothing(),
+          )
+          .returning(columns)
+          .executeTakeFirst();
+        if (!row) return messageOf(await sentBefore(transaction, sentAs).executeTakeFirstOrThrow());
+        if (mailed) {
+          await transaction.insertInto("messageMails").values({ messageId: row.id }).execute();
+        }
+        return messageOf(row);
+      });
+    },
+
+    /** The message that was stored under `sentAs`, if there is one. */
+    async sentBefore(sentAs: string): Promise<Message | undefined> {
+      const row = await sentBefore(db, sentAs).executeTakeFirst();
+      return row && messageOf(row);
     },
 
     /** A page, the newest first. */
@@ -75,6 +101,13 @@ export function createMessageStore({ db }: Database) {
       .executeTakeFirstOrThrow();
     return total;
   }
+}
+
+function sentBefore(db: Kysely<Tables>, sentAs: string | undefined) {
+  return db
+    .selectFrom("messages")
+    .select(columns)
+    .where("sentAs", "=", sentAs ?? "");
 }
 
 function matching({ keyword, status }: Filter) {

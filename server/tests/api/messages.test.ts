@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
+import { sweep } from "../../auth/sweep.ts";
 import { useApi } from "./kit/api.ts";
 import { contact } from "./kit/samples.ts";
 
@@ -69,6 +71,63 @@ describe("a message", () => {
     assert.equal((await api.staff("PUT", `/admin/messages/${body.id}/read`)).status, 404);
     assert.equal((await api.staff("PUT", `/admin/messages/${body.id}/unread`)).status, 404);
     assert.deepEqual(await api.database.db.selectFrom("messages").selectAll().execute(), []);
+  });
+});
+
+describe("a message that is sent again", () => {
+  const again = (key: string, change = {}) =>
+    api.call("POST", "/messages", {
+      json: { ...contact, ...change },
+      headers: { "idempotency-key": key },
+      from: "10.1.200.1",
+    });
+
+  test("with the same key is stored once, and each try is told the same", async () => {
+    const first = await again("key-1");
+    assert.equal(first.status, 201);
+    assert.deepEqual((await again("key-1")).body, first.body);
+    assert.equal(await unread(), 1);
+  });
+
+  test("twice at once is stored once", async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => again("key-2")));
+    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
+    assert.equal(await unread(), 1);
+  });
+
+  test("with other words is another message, whatever its key", async () => {
+    await again("key-3");
+    await again("key-3", { message: "Ще одне слово" });
+    assert.equal(await unread(), 2);
+  });
+
+  test("without a key is another message", async () => {
+    await send();
+    await send();
+    assert.equal(await unread(), 2);
+  });
+
+  test("never waits, however many have been sent", async () => {
+    const first = await again("key-4");
+    for (let n = 0; n < 12; n++) await again(`other-${n}`);
+    assert.equal((await again("one-more")).status, 429);
+    assert.deepEqual((await again("key-4")).body, first.body);
+  });
+
+  test("with a key that is none is refused", async () => {
+    for (const key of ["", "two words", "k".repeat(129)]) {
+      assert.equal((await again(key)).status, 400);
+    }
+  });
+
+  test("is known for a day; nothing of its key is kept", async () => {
+    await again("key-5");
+    await sql`update messages set created_at = now() - interval '25 hours'`.execute(
+      api.database.db,
+    );
+    await sweep(api.database);
+    const rows = await api.database.db.selectFrom("messages").select("sentAs").execute();
+    assert.deepEqual(rows, [{ sentAs: null }]);
   });
 });
 
