@@ -11,6 +11,7 @@ import { liveRoute } from "./live/live-route.ts";
 import { acceptUploads } from "./media/upload.ts";
 import { inboxRoutes } from "./messages/admin-routes.ts";
 import { contactRoute } from "./messages/contact-route.ts";
+import { mailTheHouse } from "./messages/mail-plugin.ts";
 import { unreadCount } from "./messages/unread-count.ts";
 import { adminNewsList } from "./news/admin-list.ts";
 import { adminNewsRoutes } from "./news/admin-routes.ts";
@@ -36,6 +37,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   publicNewsRoutes(app, services);
   bookListRoute(app, services, { refusals: [400] });
   contactRoute(app, services);
+  await mailTheHouse(app, services);
   await loginRoute(app, services);
   forgotRoute(app, services);
   resetRoute(app, services);

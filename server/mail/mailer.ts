@@ -8,6 +8,8 @@ import type { Config } from "../config.ts";
 /** A mail in plain text to one person. */
 export interface Mail {
   to: string;
+  /** Whom an answer goes to, when it is not the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
 }
@@ -37,8 +39,8 @@ function smtpMailer({ mailFrom }: Config, url: string): Mailer {
     { from: mailFrom },
   );
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ to: { name: "", address: to }, subject, text });
+    send: async (mail) => {
+      await transport.sendMail(addressed(mail));
     },
     close: () => transport.close(),
   };
@@ -48,12 +50,8 @@ function fileMailer({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Mail
   const folder = join(dataDir, "mail");
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
   return {
-    send: async ({ to, subject, text }) => {
-      const { message } = await transport.sendMail({
-        to: { name: "", address: to },
-        subject,
-        text,
-      });
+    send: async (mail) => {
+      const { message } = await transport.sendMail(addressed(mail));
       const file = join(folder, `${Date.now()}-${newSecret().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600, flag: "wx" });
@@ -61,4 +59,10 @@ function fileMailer({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Mail
     },
     close: () => undefined,
   };
+}
+
+/** Addresses as what they are: nothing in one is read as a second one. */
+function addressed({ to, replyTo, subject, text }: Mail) {
+  const one = (address: string) => ({ name: "", address });
+  return { to: one(to), ...(replyTo && { replyTo: one(replyTo) }), subject, text };
 }

@@ -53,6 +53,15 @@ export function createMessageStore({ db }: Database) {
       return row && messageOf(row);
     },
 
+    async find(id: number): Promise<Message | undefined> {
+      const row = await db
+        .selectFrom("messages")
+        .select(columns)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row && messageOf(row);
+    },
+
     /** A page, the newest first. */
     async page({ page, limit, ...filter }: MessageQuery): Promise<Message[]> {
       const rows = await db

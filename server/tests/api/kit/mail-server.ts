@@ -3,8 +3,12 @@ import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 import { SMTPServer } from "smtp-server";
 
-/** A real mail server on loopback that hands over every mail as it came. */
-export async function startMailServer() {
+/**
+ * A real mail server on loopback that hands over every mail as it came.
+ *
+ * @param wanted Its port. Default: a free one.
+ */
+export async function startMailServer(wanted = 0) {
   const letters: Buffer[] = [];
   let arrived = Promise.withResolvers<Buffer>();
   const server = new SMTPServer({
@@ -20,13 +24,15 @@ export async function startMailServer() {
       });
     },
   });
-  const listener = server.listen(0, "127.0.0.1");
+  const listener = server.listen(wanted, "127.0.0.1");
   await once(listener, "listening");
   const { port } = listener.address() as AddressInfo;
-  after(() => new Promise<void>((done) => server.close(() => done())));
+  const stop = () => new Promise<void>((done) => server.close(() => done()));
+  after(stop);
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    stop,
     count: () => letters.length,
     /** The next mail to arrive from now on. */
     next(): Promise<Buffer> {

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
+import PostalMime from "postal-mime";
+import { buildApp } from "../../app.ts";
+import { freePort } from "../free-port.ts";
+import { silentLog } from "../silent-log.ts";
+import { useApi } from "./kit/api.ts";
+import { startMailServer } from "./kit/mail-server.ts";
+import { contact } from "./kit/samples.ts";
+
+const to = "house@oselia.example";
+const port = await freePort();
+const api = await useApi({
+  smtpUrl: `smtp://127.0.0.1:${port}`,
+  inboxMailTo: to,
+  publicUrl: "https://oselia.example",
+});
+beforeEach(() => api.empty());
+
+let visitors = 0;
+const send = (change = {}) =>
+  api.call("POST", "/messages", { json: { ...contact, ...change }, from: `10.3.0.${visitors++}` });
+
+const waiting = () =>
+  api.database.db.selectFrom("messageMails").select(["messageId", "tries"]).execute();
+const due = () => sql`update message_mails set due_at = now()`.execute(api.database.db);
+
+/** Waits for work that goes on after its answer. */
+async function settled(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise(setImmediate);
+}
+const tried = (tries: number) =>
+  settled(async () => (await waiting()).some((mail) => mail.tries === tries));
+const allSent = () => settled(async () => (await waiting()).length === 0);
+
+describe("while the mail server is away", () => {
+  test("messages are stored, and their mails wait; they come when it is back, over a restart", async () => {
+    const { status, body } = await send();
+    assert.equal(status, 201);
+    await tried(1);
+    assert.deepEqual(await waiting(), [{ messageId: body.id, tries: 1 }]);
+
+    const mail = await startMailServer(port);
+    const arrival = mail.next();
+    await due();
+    // Another process on the same database finds what this one left.
+    const app = await buildApp({ ...api, log: silentLog });
+    await app.ready();
+    const letter = await PostalMime.parse(await arrival);
+    assert.deepEqual(letter.to, [{ name: "", address: to }]);
+    assert.deepEqual(letter.replyTo, [{ name: "", address: contact.email }]);
+    assert.equal(letter.subject, `A new message from ${contact.name}`);
+    assert.match(letter.text ?? "", /Добрий день![\s\S]*https:\/\/oselia\.example\/admin\/inbox/);
+    await allSent();
+    await app.close();
+    await mail.stop();
+  });
+
+  test("a next try waits longer each time, an hour at most, and is not taken before", async () => {
+    await send();
+    await tried(1);
+    const minutes = async () => {
+      const { rows } = await sql<{ minutes: number }>`select
+        round(extract(epoch from due_at - now()) / 60)::int as minutes from message_mails`.execute(
+        api.database.db,
+      );
+      return rows[0]?.minutes;
+    };
+    assert.equal(await minutes(), 1);
+    await sql`update message_mails set tries = 20, due_at = now()`.execute(api.database.db);
+    await send();
+    await tried(21);
+    const { rows } = await sql<{ minutes: number }>`select
+      round(extract(epoch from due_at - now()) / 60)::int as minutes from message_mails
+      where tries = 21`.execute(api.database.db);
+    assert.equal(rows[0]?.minutes, 60);
+  });
+
+  test("the mail of a message that was deleted goes with it", async () => {
+    const { body } = await send();
+    await tried(1);
+    await api.staff("DELETE", `/admin/messages/${body.id}`);
+    assert.deepEqual(await waiting(), []);
+  });
+});
+
+describe("while the mail server answers", () => {
+  test("each message is mailed once, a retry of the visitor's not again", async () => {
+    const mail = await startMailServer(port);
+    const headers = { "idempotency-key": "one" };
+    for (const _ of [1, 2]) await api.call("POST", "/messages", { json: contact, headers });
+    await send();
+    await allSent();
+    assert.equal(mail.count(), 2);
+    await mail.stop();
+  });
+
+  test("no word of a visitor becomes a header or another address", async () => {
+    const mail = await startMailServer(port);
+    const arrival = mail.next();
+    await send({ name: "Eve\r\nBcc: all@example.org" });
+    const letter = await PostalMime.parse(await arrival);
+    assert.equal(letter.bcc, undefined);
+    assert.deepEqual(letter.to, [{ name: "", address: to }]);
+    await allSent();
+    await mail.stop();
+  });
+});
