@@ -128,4 +128,10 @@ test("a page opens scrolled to its top, with the focus on its heading", async (t
   await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
   await page.waitForFunction(() => window.scrollY === 0);
   await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+
+  await page.mouse.wheel(0, 1200);
+  await expectShown(page.getByRole("button", { name: "Back to the top" }));
+  await page.goto("/library");
+  await expectShown(page.getByText("Кобзар").first());
+  await page.waitForFunction(() => window.scrollY === 0);
 });

@@ -25,6 +25,7 @@ export async function start(window: Window): Promise<void> {
   const remote = remoteAt(registry, location.pathname);
   if (remote) void shell.host.load(remote.name).catch(() => undefined);
 
+  nameFirstEntry(window.history);
   const router = createBrowserRouter(buildRoutes(shell));
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no element #root");
@@ -33,4 +34,13 @@ export async function start(window: Window): Promise<void> {
       <App shell={shell} router={router} />
     </StrictMode>,
   );
+}
+
+/**
+ * Gives the entry that a visit begins with a key, as the router gives one to all that follow. It
+ * would call each of them "default", and open a page scrolled to where another one was left.
+ */
+function nameFirstEntry(history: History): void {
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, "");
 }
