@@ -13,12 +13,10 @@ test("a picture becomes exactly as large as asked, a JPEG, under its own name", 
 
 test("what stands over is cut on both sides", async () => {
   const drawImage = jest.fn();
-  const pen = {
-    drawImage,
-    fillRect: () => undefined,
-  } as unknown as OffscreenCanvasRenderingContext2D;
-  const getContext: () => OffscreenCanvasRenderingContext2D | null = () => pen;
-  jest.replaceProperty(OffscreenCanvas.prototype, "getContext", getContext as never);
+  const pen = { drawImage, fillRect: () => undefined };
+  jest
+    .spyOn(OffscreenCanvas.prototype, "getContext")
+    .mockReturnValue(pen as unknown as OffscreenCanvasRenderingContext2D);
   await resizeImage(photo, { width: 400, height: 400 });
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), -100, 0, 600, 400);
 });
