@@ -11,6 +11,7 @@ import { liveRoute } from "./live/live-route.ts";
 import { acceptUploads } from "./media/upload.ts";
 import { inboxRoutes } from "./messages/admin-routes.ts";
 import { contactRoute } from "./messages/contact-route.ts";
+import { exportRoute } from "./messages/export-route.ts";
 import { mailTheHouse } from "./messages/mail-plugin.ts";
 import { unreadCount } from "./messages/unread-count.ts";
 import { adminNewsList } from "./news/admin-list.ts";
@@ -54,6 +55,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
       bookListRoute(admin, services, { refusals: [400, 401] });
       adminBookRoutes(admin, services);
       inboxRoutes(admin, services);
+      exportRoute(admin, services);
       await liveRoute(admin, services, [unreadCount(services)]);
     },
     { prefix: "/admin" },

@@ -22,6 +22,8 @@ export interface AddOptions {
 
 const columns = ["id", "read", "name", "phone", "email", "message", "createdAt"] as const;
 
+const batchSize = 500;
+
 /** The inbox. */
 export function createMessageStore({ db }: Database) {
   return {
@@ -73,6 +75,24 @@ export function createMessageStore({ db }: Database) {
         .offset((page - 1) * limit)
         .execute();
       return rows.map(messageOf);
+    },
+
+    /** All that match, the newest first, in batches: however many there are, few are held. */
+    async *all(filter: Filter): AsyncGenerator<Message[]> {
+      for (let before = 2_147_483_647; ; ) {
+        const rows = await db
+          .selectFrom("messages")
+          .select(columns)
+          .where(matching(filter))
+          .where("id", "<", before)
+          .orderBy("id", "desc")
+          .limit(batchSize)
+          .execute();
+        if (rows.length > 0) yield rows.map(messageOf);
+        const last = rows.at(-1);
+        if (!last || rows.length < batchSize) return;
+        before = last.id;
+      }
     },
 
     total: (filter: Filter): Promise<number> => count(matching(filter)),

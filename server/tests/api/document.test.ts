@@ -40,6 +40,7 @@ const specified = [
   ["PUT", "/admin/messages/{id}/unread"],
   ["DELETE", "/admin/messages/{id}"],
   ["GET", "/admin/messages/unread"],
+  ["GET", "/admin/messages/export"],
   ["GET", "/admin/live"],
 ].map(([method, path]) => `${method} /api${path}`);
 
@@ -86,6 +87,7 @@ test("every call, when it goes well, answers what the document says of it", asyn
   }
   await api.call("GET", "/news?status=ANNOUNCE");
   await walk("DELETE", "/admin/messages/{id}", {}, message.id);
+  await walk("GET", "/admin/messages/export");
   // A stream has no end to wait for; live.test.ts reads it.
   seen.push("GET /api/admin/live");
   await walk("DELETE", "/admin/news/{id}", {}, item.id);

@@ -158,6 +158,46 @@ describe("the inbox", () => {
   });
 });
 
+describe("the export", () => {
+  const lines = async (query = "") => {
+    const { status, body, headers } = await api.staff("GET", `/admin/messages/export${query}`);
+    assert.equal(status, 200);
+    assert.equal(headers["content-type"], "text/csv; charset=utf-8");
+    return String(body).split("\r\n").slice(0, -1);
+  };
+
+  test("is a table of all messages, the newest first, that no spreadsheet runs", async () => {
+    const { body: first } = await send({ message: '=HYPERLINK("http://evil.example")' });
+    await send({ name: "Оксана" });
+    const [head, newest, oldest, ...rest] = await lines();
+    assert.equal(head, '\uFEFF"createdAt","name","phone","email","message","read"');
+    assert.match(newest ?? "", /"Оксана","'\+31201234567","ivan@example.org"/);
+    assert.equal(
+      oldest,
+      `"${first.createdAt}","Іван","'+31201234567","ivan@example.org","'=HYPERLINK(""http://evil.example"")","false"`,
+    );
+    assert.deepEqual(rest, []);
+  });
+
+  test("holds what the list would show, without its pages", async () => {
+    await send({ name: "Оксана" });
+    const { body } = await send();
+    await api.staff("PUT", `/admin/messages/${body.id}/read`);
+    assert.equal((await lines("?status=UNREAD")).length, 2);
+    assert.equal((await lines(`?keyword=${encodeURIComponent("іван")}`)).length, 2);
+    assert.equal((await api.staff("GET", "/admin/messages/export?page=2")).status, 400);
+  });
+
+  test("is whole, however many there are", async () => {
+    await sql`insert into messages (name, phone, email, message)
+      select 'Name ' || n, '+31201234567', 'a@example.org', 'Text' from generate_series(1, 1001) n`.execute(
+      api.database.db,
+    );
+    const names = (await lines()).slice(1).map((line) => line.split(",")[1]);
+    assert.equal(new Set(names).size, 1001);
+  });
+});
+
 test("one address that sends many is asked to wait, longer each time; others are not", async () => {
   const from = "10.9.9.9";
   const sent = async () => api.call("POST", "/messages", { json: contact, from });

@@ -32,6 +32,9 @@ export async function documentOf(app: FastifyInstance) {
       const response = operation.responses[status];
       if (!response) return [`${operation.name} does not document ${status}`];
       const schema = response.content?.["application/json"]?.schema;
+      if (response.content && !schema) {
+        return typeof body === "string" ? [] : [`${operation.name} ${status} is a text`];
+      }
       if (!schema) return body === null ? [] : [`${operation.name} ${status} has no body`];
       const [valid, errors] = Compile(schema).Errors(body);
       return valid ? [] : errors;
