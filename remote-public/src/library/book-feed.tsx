@@ -27,7 +27,7 @@ export interface BookFeedProps {
 export function BookFeed({ keyword, first }: BookFeedProps) {
   const { t } = useTranslation("public");
   const api = useApi();
-  const end = useRef<HTMLDivElement>(null);
+  const nextPlace = useRef<HTMLLIElement>(null);
   const isSearching = useNavigation().state === "loading";
   const { list, freshId, loadMore, loadAhead } = useAppending({
     first,
@@ -36,12 +36,17 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
   });
   const comesByItself =
     list.page <= AUTOMATIC_PAGES && list.page < list.totalPages && list.error === null;
-  useNear(end, loadAhead, { isAwaited: comesByItself && !list.isLoading, round: list.page });
+  useNear(nextPlace, loadAhead, { isAwaited: comesByItself && !list.isLoading, round: list.page });
   // Where the next books will stand there is room for them, so that nothing jumps when they come.
   const awaited = comesByItself || list.isLoading ? list.total - list.items.length : 0;
   return (
     <div>
-      <Shelf label={t("library.title")} isBusy={isSearching} awaited={Math.min(awaited, pageSize)}>
+      <Shelf
+        label={t("library.title")}
+        isBusy={isSearching}
+        awaited={Math.min(awaited, pageSize)}
+        nextPlace={nextPlace}
+      >
         {list.items.map((book, at) => (
           <BookCard
             key={book.id}
@@ -52,9 +57,7 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
           />
         ))}
       </Shelf>
-      <div ref={end}>
-        <More list={list} end={t("library.end", { count: list.total })} onMore={loadMore} />
-      </div>
+      <More list={list} end={t("library.end", { count: list.total })} onMore={loadMore} />
     </div>
   );
 }

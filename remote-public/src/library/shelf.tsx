@@ -1,5 +1,5 @@
 import { LibraryPlate, Skeleton } from "@oselia/shared/ui";
-import { Fragment, type ReactElement } from "react";
+import { Fragment, type ReactElement, type Ref } from "react";
 import { plateSeed } from "./plate-seed.ts";
 import styles from "./shelf.module.css";
 
@@ -12,11 +12,13 @@ export interface ShelfProps {
   isBusy?: boolean;
   /** How many books are expected after these. */
   awaited?: number;
+  /** Where the first of them will stand. */
+  nextPlace?: Ref<HTMLLIElement>;
   children: ReactElement[];
 }
 
 /** Book cards in rows, and after some rows one of the library's 32 pictures. */
-export function Shelf({ label, isBusy = false, awaited = 0, children }: ShelfProps) {
+export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children }: ShelfProps) {
   const coming = Array.from({ length: awaited }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
     <AwaitedBook key={`awaited-${at}`} />
@@ -26,7 +28,12 @@ export function Shelf({ label, isBusy = false, awaited = 0, children }: ShelfPro
       {[...children, ...coming].map((card, at) => (
         <Fragment key={card.key}>
           {at > 0 && at % BOOKS_ON_A_BOARD === 0 && <Board at={at / BOOKS_ON_A_BOARD - 1} />}
-          <li aria-hidden={at >= children.length || undefined}>{card}</li>
+          <li
+            ref={at === children.length ? nextPlace : undefined}
+            aria-hidden={at >= children.length || undefined}
+          >
+            {card}
+          </li>
         </Fragment>
       ))}
     </ul>

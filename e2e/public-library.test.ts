@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+for (const width of [360, 768, 1440]) {
+  test(`the library goes on as the reader scrolls, then waits, at ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { width });
+    await page.goto("/library");
+    const books = page.getByRole("main").getByRole("article");
+    await expectShown(books.nth(9));
+    for (const count of [20, 30, 40]) {
+      await books.last().scrollIntoViewIfNeeded();
+      await expectShown(books.nth(count - 1));
+    }
+    const more = page.getByRole("button", { name: "Load more" });
+    await more.scrollIntoViewIfNeeded();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    assert.equal(await books.count(), 40);
+    assert.equal(await page.locator("main li[aria-hidden] > svg").count(), 3);
+    await more.click();
+    await expectShown(books.nth(40));
+    await expectShown(page.getByText(/^That is all: \d+ books$/));
+  });
+
+  test(`the way back finds the same books at the same place, at ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { width });
+    await page.goto("/library");
+    const books = page.getByRole("main").getByRole("article");
+    await books.nth(9).scrollIntoViewIfNeeded();
+    await expectShown(books.nth(15));
+    await books.nth(15).scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => window.scrollY > 300);
+    const title = await books.nth(15).getByRole("heading").textContent();
+    const place = await page.evaluate(() => window.scrollY);
+    // From here, without scrolling, as a reader with a keyboard or a bookmark would.
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click();
+    });
+    await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+    await page.goBack();
+    await expectShown(books.nth(15));
+    assert.equal(await books.nth(15).getByRole("heading").textContent(), title);
+    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, place);
+  });
+
+  test(`what else is known of a book opens on demand, at ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { width });
+    await page.goto("/library");
+    const opener = page.getByRole("button", { name: "About the book: Кобзар" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Кобзар" });
+    for (const name of ["Description", "About the author"]) {
+      await expectShown(dialog.getByRole("heading", { name }));
+    }
+    for (const fact of ["Тарас Шевченко", "1840", "114", "Copies in the house"]) {
+      await expectShown(dialog.getByText(fact).first());
+    }
+    await page.keyboard.press("Escape");
+    await expectGone(dialog);
+    assert.equal(await opener.evaluate((button) => button === document.activeElement), true);
+  });
+}
+
+for (const [width, placeholder] of [
+  [1439, "Search book..."],
+  [1440, "Search by title, author, or genre..."],
+] as const) {
+  test(`the search of a window of ${width} px says "${placeholder}"`, async (t) => {
+    const { page } = await newPage(t, site, { width });
+    await page.goto("/library");
+    await expectShown(page.getByPlaceholder(placeholder, { exact: true }));
+  });
+}
+
+test("the search reads and writes the keyword, is cleared, and forgets it elsewhere", async (t) => {
+  const { page } = await newPage(t, site, { width: 1280 });
+  await page.goto(`/library?keyword=${encodeURIComponent("шевч")}`);
+  const box = page.getByRole("searchbox");
+  assert.equal(await box.inputValue(), "шевч");
+  await expectShown(page.getByRole("status").filter({ hasText: /found for “шевч”$/ }));
+
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await page.waitForURL(/\/library$/);
+  assert.equal(await box.inputValue(), "");
+  await expectGone(page.getByRole("button", { name: "Clear the search" }));
+
+  await box.fill("havel");
+  await box.press("Enter");
+  await expectShown(page.getByRole("status").filter({ hasText: /^1 book found for “havel”$/ }));
+  assert.equal(new URL(page.url()).searchParams.get("keyword"), "havel");
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("input")?.value === "");
+  await page.goForward();
+  await expectShown(page.getByText("1 book found for “havel”"));
+
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "News", exact: true }).click();
+  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await header.getByRole("link", { name: "Library", exact: true }).click();
+  await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+  assert.equal(await box.inputValue(), "");
+
+  await box.fill("немає такої книги");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expectShown(page.getByText("Nothing was found"));
+  await page.getByRole("link", { name: "Show all books" }).click();
+  await expectShown(page.getByText("Кобзар").first());
+});
