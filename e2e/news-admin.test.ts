@@ -43,7 +43,7 @@ async function openNews(page: Page, query = ""): Promise<void> {
 const titles = (page: Page) =>
   page.getByRole("list", { name: "News" }).getByRole("heading").allTextContents();
 
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function openAdd(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Add Article" }).click();
