@@ -9,7 +9,9 @@ import { openInbox } from "../testing/open-inbox.ts";
 const url = `${ORIGIN}/api/admin/messages`;
 const unread = ({ services }: RenderedRemote) =>
   services.store.get(countsAtom)["/admin/messages/unread"];
-const row = (name: RegExp) => screen.getByRole("button", { name });
+const row = (name: RegExp) =>
+  within(screen.getByRole("list", { name: "Inbox" })).getByRole("heading", { name })
+    .firstChild as HTMLElement;
 const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
 
 async function openMessage(messages: Message[], name = /Olena/) {
@@ -104,6 +106,15 @@ describe("deleting a message", () => {
     await inbox.user.click(screen.getByRole("button", { name: "Delete" }));
     return inbox;
   };
+
+  test("can be asked for in the list, without opening it", async () => {
+    const messages = [aMessage()];
+    const { user } = await openInbox("/admin/inbox", messages);
+    await user.click(screen.getByRole("button", { name: "Delete the message from Olena Koval" }));
+    await user.click(dialog(question).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("There are no messages yet")).toBeVisible();
+    expect(messages).toHaveLength(0);
+  });
 
   test("asks first, by the sender's name, and may be left alone", async () => {
     const messages = [aMessage()];

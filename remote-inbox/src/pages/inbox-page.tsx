@@ -1,14 +1,13 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { pageAddress } from "@oselia/shared/lists";
 import type { Message } from "@oselia/shared/model";
-import { useRevalidator, useSearchParams } from "@oselia/shared/router";
 import { useStore } from "@oselia/shared/store";
-import { ListPages, Rows, WorkspacePage } from "@oselia/shared/workspace";
-import { useEffect, useRef, useState } from "react";
+import { ListPages, Rows, useFetchPage, WorkspacePage } from "@oselia/shared/workspace";
+import { useState } from "react";
 import { DeleteMessage } from "../message/delete-message.tsx";
 import { MessageDialog } from "../message/message-dialog.tsx";
 import { messageListAtom } from "../state/message-list.ts";
 import { EmptyInbox } from "./empty-inbox.tsx";
+import { ExportMessages } from "./export-messages.tsx";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { MessageRow } from "./message-row.tsx";
 import { useLiveList } from "./use-live-list.ts";
@@ -18,59 +17,52 @@ export function InboxPage() {
   const { t } = useTranslation("inbox");
   const { items, page, totalPages, total } = useLiveList();
   const [opened, setOpened] = useState<Message | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
-  const showPageAnew = useShowPageAnew();
-  const hasDeleted = useRef(false);
-
-  useEffect(() => {
-    if (opened || !hasDeleted.current) return;
-    hasDeleted.current = false;
-    // What had the focus before is gone with its row.
-    document.querySelector("h1")?.focus();
-  }, [opened]);
+  const [leaving, setLeaving] = useState<Message | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const fetchPage = useFetchPage();
+  const store = useStore();
 
   function onDeleted() {
-    hasDeleted.current = true;
-    setDeleting(false);
+    setLeaving(null);
     setOpened(null);
-    showPageAnew();
+    setRemovals(removals + 1);
+    fetchPage(store.get(messageListAtom).page);
   }
 
   return (
-    <WorkspacePage title={t("title")} total={t("total", { count: total })} page={page}>
-      <InboxFilter />
+    <WorkspacePage
+      title={t("title")}
+      total={t("total", { count: total })}
+      page={page}
+      removals={removals}
+      filter={<InboxFilter />}
+    >
       {items.length > 0 ? (
         <Rows label={t("title")}>
           {items.map((message) => (
-            <MessageRow key={message.id} message={message} onOpen={() => setOpened(message)} />
+            <MessageRow
+              key={message.id}
+              message={message}
+              onOpen={() => setOpened(message)}
+              onDelete={() => setLeaving(message)}
+            />
           ))}
         </Rows>
       ) : (
         <EmptyInbox totalPages={totalPages} />
       )}
       <ListPages page={page} totalPages={totalPages} />
+      {items.length > 0 && <ExportMessages />}
       {opened && (
         <MessageDialog
           message={opened}
-          onDelete={() => setDeleting(true)}
+          onDelete={() => setLeaving(opened)}
           onClose={() => setOpened(null)}
         />
       )}
-      {opened && isDeleting && (
-        <DeleteMessage message={opened} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
+      {leaving && (
+        <DeleteMessage message={leaving} onDeleted={onDeleted} onClose={() => setLeaving(null)} />
       )}
     </WorkspacePage>
   );
-}
-
-/** After a deletion the page lacks a message, or is gone: loads it, or the one before it. */
-function useShowPageAnew(): () => void {
-  const store = useStore();
-  const { revalidate } = useRevalidator();
-  const [query, setQuery] = useSearchParams();
-  return () => {
-    const address = pageAddress(query, store.get(messageListAtom).page);
-    if (address === `?${query}`) void revalidate();
-    else setQuery(address, { replace: true });
-  };
 }
