@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, beforeEach, test } from "node:test";
+import pg from "pg";
+import { type Postgres, startPostgres } from "../tests/postgres.ts";
+import { runProgram } from "../tests/run-program.ts";
+import { temporaryFolder } from "../tests/temporary-folder.ts";
+
+let postgres: Postgres;
+let env: { DATA_DIR: string; DATABASE_URL: string };
+let client: pg.Client;
+before(async () => {
+  postgres = await startPostgres();
+  env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres.createDatabase() };
+  await messages(["remove", "--older-than", "1"]);
+  client = new pg.Client(env.DATABASE_URL);
+  await client.connect();
+});
+after(async () => {
+  await client.end();
+  await postgres.stop();
+});
+beforeEach(async () => {
+  await client.query(`truncate messages cascade`);
+  await client.query(`insert into messages (name, phone, email, message, read, created_at)
+    select 'Name', '+31201234567', 'a@example.org', 'Text', age > 400, now() - make_interval(days => age)
+    from unnest(array[1, 364, 366, 500]) age`);
+});
+
+const messages = (words: string[], input = "") =>
+  runProgram(join(import.meta.dirname, "messages.ts"), words, env, input);
+const left = async () => (await client.query("select id from messages")).rowCount;
+const old = ["remove", "--older-than", "365"];
+
+test("what would go is shown first; anything but the word keeps it", async () => {
+  const { code, out } = await messages(old, "yes\n");
+  assert.equal(code, 0);
+  const day = "\\d{4}-\\d{2}-\\d{2}";
+  assert.match(
+    out,
+    new RegExp(`^2 messages are older than 365 days, 1 of them unread: from ${day} to ${day}\\.`),
+  );
+  assert.match(out, /Nothing was removed\.\n$/);
+  assert.equal(await left(), 4);
+});
+
+test("without an answer nothing goes", async () => {
+  assert.match((await messages(old)).out, /Nothing was removed\.\n$/);
+  assert.equal(await left(), 4);
+});
+
+test("with the word what was shown goes, and nothing else", async () => {
+  const { code, out } = await messages(old, "remove\n");
+  assert.equal(code, 0);
+  assert.match(out, /2 messages were removed\.\n$/);
+  assert.equal(await left(), 2);
+  assert.equal((await messages(old)).out, "No message is older than 365 days.\n");
+});
+
+test("--yes asks nothing, for a timer", async () => {
+  assert.match((await messages([...old, "--yes"])).out, /2 messages were removed\.\n$/);
+});
+
+for (const words of [
+  [],
+  ["remove"],
+  ["remove", "--older-than"],
+  ["remove", "--older-than", "0"],
+  ["remove", "--older-than", "a year"],
+  ["remove", "--older-than", "365", "--no"],
+  ["list"],
+]) {
+  test(`"messages ${words.join(" ")}" is refused in one line`, async () => {
+    const { code, out, err } = await messages(words);
+    assert.deepEqual({ code, out }, { code: 1, out: "" });
+    assert.match(err, /^Usage: npm run messages -- remove --older-than DAYS \[--yes\]\n$/);
+  });
+}
