@@ -14,6 +14,7 @@ const commands = {
   release: ["tools/release.ts"],
   rollback: ["tools/rollback.ts"],
   staff: ["server/commands/staff.ts"],
+  messages: ["server/commands/messages.ts"],
   "bench:api": ["server/bench/api.ts"],
 };
 
