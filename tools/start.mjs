@@ -16,6 +16,7 @@ const commands = {
   staff: ["server/commands/staff.ts"],
   messages: ["server/commands/messages.ts"],
   "bench:api": ["server/bench/api.ts"],
+  screenshots: ["tools/screenshots.ts"],
 };
 
 if (Number.parseInt(process.versions.node, 10) < 20) {

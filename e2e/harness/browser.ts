@@ -20,11 +20,12 @@ after(async () => {
 
 /** The one browser of a test file, launched when first asked for. */
 export function browser(): Promise<Browser> {
-  launched ??= launch();
+  launched ??= launchBrowser();
   return launched;
 }
 
-async function launch(): Promise<Browser> {
+/** A browser of one's own, outside of tests. Whoever launches it closes it. */
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error("No Chromium: install one (npm test does), or set CHROMIUM_PATH.");

@@ -2,6 +2,8 @@ import type { Site } from "./site.ts";
 
 /** The server's calls, signed in as the site's staff: for what stands behind a journey. */
 export interface StaffApi {
+  /** The session's token. */
+  token: string;
   /**
    * @param path Below /api: "/admin/books".
    * @param body A form travels as it is, anything else as JSON.
@@ -21,6 +23,7 @@ export interface StaffApi {
 export async function staffApi({ url, admin }: Site, token?: string): Promise<StaffApi> {
   const bearer = token ?? (await signInAs(url, admin));
   const api: StaffApi = {
+    token: bearer,
     async call(method, path, body) {
       const isForm = body instanceof FormData;
       const answer = await fetch(`${url}/api${path}`, {

@@ -1,0 +1,93 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { launchBrowser } from "../e2e/harness/browser.ts";
+import { type Site, startSite } from "../e2e/harness/site.ts";
+import { root } from "./parts.ts";
+import { run, say } from "./say.ts";
+
+/** `npm run screenshots`: every page of the site as it is, for docs/screenshots. */
+const folder = join(root, "docs/screenshots");
+
+const visitors = ["/", "/news", "/library", "/contacts", "/404", "/auth/login", "/auth/forgot"];
+const staff = ["/admin/news", "/admin/books", "/admin/inbox"];
+
+/** The width that shows a layout, with the longest of the languages and both schemes among them. */
+const looks = [
+  { name: "1440-en", width: 1440, height: 900, locale: "en-GB", colorScheme: "light" },
+  { name: "768-nl-dark", width: 768, height: 1024, locale: "nl-NL", colorScheme: "dark" },
+  { name: "360-uk", width: 360, height: 740, locale: "uk-UA", colorScheme: "light" },
+] as const;
+
+await run(async () => {
+  const site = await startSite();
+  const browser = await launchBrowser();
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    for (const look of looks) await photograph(browser, site, look);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+});
+
+async function photograph(
+  browser: Browser,
+  site: Site,
+  look: (typeof looks)[number],
+): Promise<void> {
+  const { name, width, height, locale, colorScheme } = look;
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width, height },
+    locale,
+    colorScheme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  for (const path of visitors) await keep(page, path, name);
+  await takeSession(page, site);
+  for (const path of staff) await keep(page, path, name);
+  await context.close();
+  say(`  ${name}`);
+}
+
+/** Signs in without words, which differ with the language. */
+async function takeSession(page: Page, { url, admin }: Site): Promise<void> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: admin.email, password: admin.password }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.evaluate(
+    (kept) => localStorage.setItem("auth", kept),
+    JSON.stringify({ token, version: 1 }),
+  );
+}
+
+async function keep(page: Page, path: string, look: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("main h1").first().waitFor();
+  await scrollThrough(page);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  const picture = await page.screenshot({ fullPage: true });
+  const title = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+  await sharp(picture)
+    .resize({ width: 960, withoutEnlargement: true })
+    .webp({ quality: 60 })
+    .toFile(join(folder, `${title}-${look}.webp`));
+}
+
+/** Pictures below the window are loaded when they come near it. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < Math.min(document.body.scrollHeight, 20_000); top += 600) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    window.scrollTo(0, 0);
+  });
+}
