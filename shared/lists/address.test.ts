@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { pageAddress, readListAddress } from "./index.ts";
+import { pageAddress, readListAddress, readStatus, statusAddress } from "./index.ts";
 
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 
@@ -23,4 +23,17 @@ test("another page keeps the keyword; the first page has no number", () => {
   const query = new URLSearchParams("keyword=a&page=2");
   expect(pageAddress(query, 3)).toBe("?keyword=a&page=3");
   expect(pageAddress(query, 1)).toBe("?keyword=a");
+});
+
+test("the address names a status that the list knows, and no other", () => {
+  const statuses = ["DRAFT", "PUBLISHED"] as const;
+  expect(readStatus(new URLSearchParams("status=DRAFT"), statuses)).toBe("DRAFT");
+  expect(readStatus(new URLSearchParams("status=NEVER"), statuses)).toBeUndefined();
+  expect(readStatus(new URLSearchParams(""), statuses)).toBeUndefined();
+});
+
+test("another status begins at the first page and keeps the keyword", () => {
+  const query = new URLSearchParams("keyword=choir&page=3&status=DRAFT");
+  expect(statusAddress(query, "PUBLISHED")).toBe("?keyword=choir&status=PUBLISHED");
+  expect(statusAddress(query, "")).toBe("?keyword=choir");
 });
