@@ -32,17 +32,10 @@ export function createMessageStore({ db }: Database) {
      * One that was stored under the same `sentAs` before is answered instead.
      */
     async add(contact: Contact, { sentAs, mailed = false }: AddOptions = {}): Promise<Message> {
+      if (!mailed) return messageOf((await insert(db, contact, sentAs)).row);
       return db.transaction().execute(async (transaction) => {
-        const row = await transaction
-          .insertInto("messages")
-          .values({ ...contact, sentAs: sentAs ?? null })
-          .onConflict((conflict) =>
-            conflict.column("sentAs").where("sentAs", "is not", null).doNothing(),
-          )
-          .returning(columns)
-          .executeTakeFirst();
-        if (!row) return messageOf(await sentBefore(transaction, sentAs).executeTakeFirstOrThrow());
-        if (mailed) {
+        const { row, isNew } = await insert(transaction, contact, sentAs);
+        if (isNew) {
           await transaction.insertInto("messageMails").values({ messageId: row.id }).execute();
         }
         return messageOf(row);
@@ -130,6 +123,18 @@ export function createMessageStore({ db }: Database) {
       .executeTakeFirstOrThrow();
     return total;
   }
+}
+
+/** Stores a message, or finds the one that was stored under `sentAs` before. */
+async function insert(db: Kysely<Tables>, contact: Contact, sentAs: string | undefined) {
+  const row = await db
+    .insertInto("messages")
+    .values({ ...contact, sentAs: sentAs ?? null })
+    .onConflict((conflict) => conflict.column("sentAs").where("sentAs", "is not", null).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  if (row) return { row, isNew: true };
+  return { row: await sentBefore(db, sentAs).executeTakeFirstOrThrow(), isNew: false };
 }
 
 function sentBefore(db: Kysely<Tables>, sentAs: string | undefined) {

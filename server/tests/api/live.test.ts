@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
+import { openDatabase } from "../../database/database.ts";
 import { silentLog } from "../silent-log.ts";
 import { useApi } from "./kit/api.ts";
 import { openLive } from "./kit/live.ts";
@@ -106,11 +107,14 @@ test("the server closes while streams are open, and ends them", async () => {
 });
 
 test("another instance on the same database tells the same", async () => {
-  const app = await buildApp({ ...api, log: silentLog });
+  // PostgreSQL is shared by processes; the embedded database belongs to one, and so is shared here.
+  const database = api.postgres ? await openDatabase(api.config, silentLog) : api.database;
+  const app = await buildApp({ ...api, database, log: silentLog });
   const live = await openLive(await app.listen({ port: 0, host: "127.0.0.1" }), await signIn());
   await live.next();
   await send();
   assert.deepEqual(await live.next(), unread(1));
   live.close();
   await app.close();
+  if (api.postgres) await database.close();
 });

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { useApi } from "./kit/api.ts";
+import { openLive } from "./kit/live.ts";
+import { contact } from "./kit/samples.ts";
+import { password, username } from "./kit/staff.ts";
+
+const total = 2000;
+const connections = 50;
+
+const api = await useApi({ trustProxy: 1 });
+const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+
+/** Sends the numbered message; every tenth twice, as a visitor does whose connection broke off. */
+async function send(number: number): Promise<number> {
+  const post = async () => {
+    const answer = await fetch(`${url}/api/messages`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": `message-${number}`,
+        "x-forwarded-for": `10.${number % 200}.${number % 250}.7`,
+      },
+      body: JSON.stringify({ ...contact, message: `Message ${number}` }),
+    });
+    assert.equal(answer.status, 201);
+    return (await answer.json()) as { id: number };
+  };
+  const { id } = await post();
+  if (number % 10 === 0) assert.equal((await post()).id, id);
+  return id;
+}
+
+/** Megabytes that are really in use. */
+function heap(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+test("2,000 messages from 50 connections, while staff read and delete, are all accounted for", async (t) => {
+  const login = { json: { username, password } };
+  const { token } = (await api.call("POST", "/login", login)).body;
+  const live = await openLive(url, token);
+  let told = -1;
+  const listening = (async () => {
+    for (let event = await live.next(); event; event = await live.next()) {
+      told = (event as { count: number }).count;
+    }
+  })().catch(() => undefined);
+
+  const stored: number[] = [];
+  const [read, removed] = [new Set<number>(), new Set<number>()];
+  let next = 0;
+  let isSending = true;
+  const before = heap();
+  const started = performance.now();
+
+  const staff = (async () => {
+    for (let at = 0; isSending || at < stored.length; ) {
+      const id = stored[at];
+      if (id === undefined) {
+        await delay(5);
+        continue;
+      }
+      at += 1;
+      if (at % 10 === 1) {
+        await api.staff("PUT", `/admin/messages/${id}/read`);
+        read.add(id);
+      } else if (at % 10 === 2) {
+        await api.staff("DELETE", `/admin/messages/${id}`);
+        removed.add(id);
+      }
+    }
+  })();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (next < total) {
+        next += 1;
+        stored.push(await send(next));
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  isSending = false;
+  await staff;
+
+  assert.equal(new Set(stored).size, total);
+  const rows = await api.database.db.selectFrom("messages").select(["id", "read"]).execute();
+  const left = stored.filter((id) => !removed.has(id)).sort((one, other) => one - other);
+  assert.deepEqual(
+    rows.map(({ id }) => id).sort((one, other) => one - other),
+    left,
+  );
+  assert.deepEqual(new Set(rows.filter((row) => row.read).map(({ id }) => id)), read);
+  const unread = total - removed.size - read.size;
+  assert.equal((await api.staff("GET", "/admin/messages/unread")).body, unread);
+  while (told !== unread) await delay(5);
+  live.close();
+  await listening;
+  const grown = heap() - before;
+  t.diagnostic(
+    `${Math.round(total / seconds)} messages a second, heap grown by ${Math.round(grown)} MB`,
+  );
+  assert.ok(grown < 32, `the heap has grown by ${grown} MB`);
+});
