@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { Book } from "@oselia/shared/model";
 import { aBook, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { screen, within } from "@testing-library/react";
@@ -9,6 +9,8 @@ import remote from "../remote.ts";
 interface Sent {
   book: Partial<Book>;
   cover: string[];
+  picture: string | undefined;
+  type: string | undefined;
 }
 
 let sent: Sent[];
@@ -23,7 +25,13 @@ const shelf = [
   http.post(`${ORIGIN}/api/admin/books`, async ({ request }) => {
     const body = await request.formData();
     const book = JSON.parse(await (body.get("book") as File).text());
-    sent.push({ book, cover: body.getAll("cover").map((cover) => (cover as File).name) });
+    const covers = body.getAll("cover") as File[];
+    sent.push({
+      book,
+      cover: covers.map(({ name }) => name),
+      picture: await covers[0]?.text(),
+      type: covers[0]?.type,
+    });
     return HttpResponse.json(aBook({ ...book, id: 8 }), { status: 201 });
   }),
 ];
@@ -148,6 +156,27 @@ describe("the book form", () => {
     await user.click(screen.getByRole("button", { name: "Delete the cover" }));
     expect(screen.getByLabelText("Add a cover")).toBeInTheDocument();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  test("resizes the cover to 385x622 JPEG", async () => {
+    const { user, dialog } = await openForm();
+    await fillIn(user);
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await screen.findByText("The book created successfully");
+    expect(sent).toMatchObject([{ picture: "385x622", type: "image/jpeg" }]);
+  });
+
+  test("says that a picture could not be resized, where another one can be picked", async () => {
+    const { user } = await openForm();
+    const broken = jest.spyOn(globalThis, "createImageBitmap");
+    broken.mockRejectedValueOnce(new Error("The source image could not be decoded."));
+    await user.upload(screen.getByLabelText("Add a cover"), cover);
+    expect(await screen.findByText("Error while resizing cover")).toBeVisible();
+    expect(screen.getByLabelText("Add a cover")).toHaveAccessibleDescription(
+      "Error while resizing cover. Please choose another picture.",
+    );
+    await user.upload(screen.getByLabelText("Add a cover"), cover);
+    expect(await screen.findByRole("img", { name: "kobzar.jpg" })).toBeInTheDocument();
   });
 
   test("picks images only", async () => {

@@ -126,4 +126,60 @@ describe("editing a book", () => {
     expect(await dialog.findByRole("link", { name: "Add cover for book" })).toBeVisible();
     expect(calls).toEqual([]);
   });
+
+  test("that clashes is saved over the other one only when somebody says so", async () => {
+    const { user, dialog, save } = await openEdit();
+    await user.type(dialog.getByLabelText("Genre"), "-феєрія");
+    const conflict = { message: "Someone else has changed this", code: "conflict" };
+    server.use(
+      http.put(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(conflict, { status: 409 }), {
+        once: true,
+      }),
+      http.get(`${ORIGIN}/api/admin/books`, () =>
+        HttpResponse.json({
+          books: [{ ...book, status: "LOST", language: "nl", version: 4 }],
+          totalPages: 1,
+          totalBooks: 1,
+        }),
+      ),
+    );
+    await save();
+    const notice = within(await dialog.findByRole("alert"));
+    expect(notice.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "Lost",
+      "Dutch",
+    ]);
+    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
+    expect(calls).toEqual([]);
+    await user.click(notice.getByRole("button", { name: "Save mine over it" }));
+    await isClosed();
+    expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE" }]);
+    expect(sent[0]).not.toHaveProperty("version");
+  });
+
+  test("that clashes is kept also when nobody can say with what", async () => {
+    const { user, dialog, save } = await openEdit();
+    await user.type(dialog.getByLabelText("Genre"), "-феєрія");
+    const conflict = { message: "Someone else has changed this", code: "conflict" };
+    server.use(
+      http.put(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(conflict, { status: 409 })),
+      http.get(`${ORIGIN}/api/admin/books`, () => HttpResponse.error()),
+    );
+    await save();
+    expect(await dialog.findByText("Someone else has changed this meanwhile.")).toBeVisible();
+    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
+  });
+
+  test("asks before its changes are left", async () => {
+    const { user, dialog } = await openEdit();
+    await user.type(dialog.getByLabelText("Genre"), "-феєрія");
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    const question = within(screen.getByRole("dialog", { name: "Leave without saving?" }));
+    await user.click(question.getByRole("button", { name: "Keep editing" }));
+    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+    await isClosed();
+    expect(calls).toEqual([]);
+  });
 });

@@ -1,15 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Book } from "@oselia/shared/model";
-import { aBook, ORIGIN, pageFor, renderRemote, several } from "@oselia/shared/testing";
-import { screen, within } from "@testing-library/react";
+import { aBook, ORIGIN, pageFor, renderRemote, server, several } from "@oselia/shared/testing";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
 /** The server's books, as it answers GET /admin/books. */
 const shelf = (all: Book[]) =>
   http.get(`${ORIGIN}/api/admin/books`, ({ request }) => {
-    const keyword = new URL(request.url).searchParams.get("keyword") ?? "";
-    const found = all.filter(({ title }) => title.includes(keyword));
+    const { keyword = "", status } = Object.fromEntries(new URL(request.url).searchParams);
+    const found = all.filter(
+      (book) => book.title.includes(keyword) && book.status === (status ?? book.status),
+    );
     const { items, totalPages, total } = pageFor(request, found);
     return HttpResponse.json({ books: items, totalPages, totalBooks: total });
   });
@@ -60,5 +62,78 @@ describe("the books workspace", () => {
     await open("/admin/books", []);
     expect(screen.getByText("There are no books yet")).toBeVisible();
     expect(screen.getByText("“Add Book” above makes the first one.")).toBeVisible();
+  });
+
+  test("shows the books of the status that the address asks for, and of one that is chosen", async () => {
+    const { user, router } = await open("/admin/books?status=LOST", [
+      aBook({ id: 1, title: "Кобзар", status: "LOST" }),
+      aBook({ id: 2, title: "Енеїда", status: "OVERDUE" }),
+    ]);
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+    const filter = screen.getByRole("combobox", { name: "Status" });
+    expect(filter).toHaveTextContent("Lost");
+    await user.click(filter);
+    await user.click(screen.getByRole("option", { name: "Overdue" }));
+    expect(await screen.findByText("Енеїда")).toBeVisible();
+    expect(router.state.location.search).toBe("?status=OVERDUE");
+    await user.click(filter);
+    await user.click(screen.getByRole("option", { name: "Withdrawn" }));
+    expect(await screen.findByText("Nothing has the status “Withdrawn”")).toBeVisible();
+  });
+});
+
+describe("deleting a book", () => {
+  async function askToDelete(books: Book[], answer: () => Response, path = "/admin/books") {
+    const left = [...books];
+    const rendered = await open(path, left);
+    server.use(
+      http.delete(`${ORIGIN}/api/admin/books/:id`, ({ params }) => {
+        const given = answer();
+        const at = left.findIndex(({ id }) => String(id) === params.id);
+        if (given.status < 500) left.splice(at, 1);
+        return given;
+      }),
+    );
+    const list = within(screen.getByRole("list", { name: "Books" }));
+    const last = list.getAllByRole("button", { name: /^Delete/ }).at(-1) as HTMLElement;
+    await rendered.user.click(last);
+    const question = within(screen.getByRole("dialog", { name: "Delete this book?" }));
+    return { ...rendered, question };
+  }
+  const gone = () => new HttpResponse(null, { status: 204 });
+
+  test("asks first and names the book; afterwards the list is as it is on the server", async () => {
+    const { user, question } = await askToDelete(twelve, gone);
+    expect(question.getByText(/“Книга 10” by Леся Українка/)).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("11 books")).toBeVisible();
+    expect(await screen.findByText("Книга 11")).toBeVisible();
+    expect(screen.queryByText("Книга 10")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  test("steps back one page when the last page is emptied", async () => {
+    const eleven = twelve.slice(0, 11);
+    const { user, question, router } = await askToDelete(eleven, gone, "/admin/books?page=2");
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Книга 1")).toBeVisible();
+    expect(router.state.location.search).toBe("");
+  });
+
+  test("that fails says so in the question, and nothing goes", async () => {
+    const { user, question } = await askToDelete(twelve, () =>
+      HttpResponse.json({ message: "away", code: "unavailable" }, { status: 503 }),
+    );
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(question.getByRole("alert")).toHaveTextContent(/in a moment/));
+    expect(screen.getByText("12 books")).toBeInTheDocument();
+  });
+
+  test("that a colleague has deleted before is no failure", async () => {
+    const { user, question } = await askToDelete(twelve, () =>
+      HttpResponse.json({ message: "gone", code: "not_found" }, { status: 404 }),
+    );
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("11 books")).toBeVisible();
   });
 });
