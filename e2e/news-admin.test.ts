@@ -240,6 +240,8 @@ describe("an editor", () => {
   });
 });
 
+const preview = { en: "Preview", uk: "Переглянути", nl: "Voorbeeld" };
+
 for (const [width, scheme, language] of [
   [360, "light", "uk"],
   [768, "dark", "nl"],
@@ -261,6 +263,11 @@ for (const [width, scheme, language] of [
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     assert.ok(sideways <= 0, `the page is ${sideways} px too wide`);
+    await page.getByRole("button", { name: preview[language] }).click();
+    await expectShown(page.getByRole("article"));
+    assert.deepEqual(await violations(page), []);
+    await page.keyboard.press("Escape");
+    await expectGone(page.getByRole("article"));
     await page.getByRole("dialog").getByRole("textbox").first().fill("");
     await page.getByRole("dialog").locator("[type=submit]").click();
     await expectShown(page.getByRole("dialog").getByRole("region"));

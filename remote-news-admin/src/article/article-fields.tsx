@@ -1,12 +1,14 @@
 import { useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { newsStatuses } from "@oselia/shared/model";
-import { DatePicker, Dropdown, TextArea, TextField } from "@oselia/shared/ui";
+import { Button, DatePicker, Dropdown, EyeIcon, TextArea, TextField } from "@oselia/shared/ui";
 import {
   FieldRow,
   type useItemForm,
   useLanguageOptions,
   useStatusOptions,
 } from "@oselia/shared/workspace";
+import { useState } from "react";
+import { ArticlePreview } from "./article-preview.tsx";
 import type { ArticleDraft, ArticleValues } from "./article-values.ts";
 import { PhotosField } from "./photos-field.tsx";
 
@@ -15,11 +17,12 @@ interface ArticleFieldsProps {
 }
 
 /** The fields of an article (section 2 of the specification). */
-export function ArticleFields({ form: { text, choice } }: ArticleFieldsProps) {
+export function ArticleFields({ form: { text, choice, values } }: ArticleFieldsProps) {
   const { t } = useTranslation(["news-admin", "model"]);
   const language = useLanguage();
   const statuses = useStatusOptions(newsStatuses);
   const languages = useLanguageOptions();
+  const [isPreviewed, setPreviewed] = useState(false);
   return (
     <>
       <TextField label={t("field.title")} {...text("title")} />
@@ -52,6 +55,12 @@ export function ArticleFields({ form: { text, choice } }: ArticleFieldsProps) {
         />
       </FieldRow>
       <PhotosField label={t("field.photos")} {...choice("photos")} />
+      <div>
+        <Button variant="quiet" size="small" icon={<EyeIcon />} onClick={() => setPreviewed(true)}>
+          {t("preview.open")}
+        </Button>
+      </div>
+      {isPreviewed && <ArticlePreview values={values} onClose={() => setPreviewed(false)} />}
     </>
   );
 }

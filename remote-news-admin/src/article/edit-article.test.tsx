@@ -176,6 +176,24 @@ describe("an article's edit", () => {
     expect(screen.getByText("2 photos")).toBeVisible();
   });
 
+  test("can be looked at as visitors will see it, and goes on after Escape", async () => {
+    held = { ...choir, btnText: "Hear them", btnLink: "example.com" };
+    const { user, dialog } = await openForm();
+    await user.type(title(), " and mine");
+    await user.click(dialog.getByRole("button", { name: "Preview" }));
+    const preview = within(screen.getByRole("dialog", { name: "As visitors will see it" }));
+    expect(preview.getByRole("heading", { name: `${choir.title} and mine` })).toBeVisible();
+    expect(preview.getByText("14 November 2026")).toBeVisible();
+    expect(preview.getByText(choir.content)).toBeVisible();
+    expect(preview.getByRole("link", { name: "Hear them" })).toHaveAttribute(
+      "href",
+      "https://example.com/",
+    );
+    await user.keyboard("{Escape}");
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    expect(title()).toHaveValue(`${choir.title} and mine`);
+  });
+
   test("speaks the reader's language", async () => {
     const { user, dialog } = await openForm("uk");
     expect(dialog.getByRole("heading", { name: "Редагувати статтю" })).toBeVisible();

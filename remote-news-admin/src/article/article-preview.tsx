@@ -1,0 +1,57 @@
+import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { toHref } from "@oselia/shared/model";
+import { Button, Dialog } from "@oselia/shared/ui";
+import { FilePreview } from "@oselia/shared/workspace";
+import { isPicked } from "./article-photo.ts";
+import styles from "./article-preview.module.css";
+import type { ArticleValues } from "./article-values.ts";
+
+interface ArticlePreviewProps {
+  values: ArticleValues;
+  onClose: () => void;
+}
+
+/** The article as visitors will see it: date, title, text, photos in their 3:2 frame, button. */
+export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
+  const { t } = useTranslation("news-admin");
+  const language = useLanguage();
+  const { title, publishDate, content, btnText, btnLink, photos } = values;
+  const href = btnText.trim() === "" ? undefined : toHref(btnLink.trim());
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t("preview.title")}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+    >
+      <article className={styles.article} lang={values.language || undefined}>
+        {publishDate !== "" && (
+          <p className={styles.date} lang={language}>
+            <time dateTime={publishDate}>{formatDay(publishDate, language)}</time>
+          </p>
+        )}
+        <h3 className={styles.title}>{title}</h3>
+        {photos.length > 0 && (
+          <div className={styles.photos}>
+            {photos.map((photo) =>
+              isPicked(photo) ? (
+                <FilePreview key={photo.name} file={photo} alt="" className={styles.photo} />
+              ) : (
+                <img key={photo.id} className={styles.photo} src={photo.url} alt="" />
+              ),
+            )}
+          </div>
+        )}
+        <p className={styles.text}>{content}</p>
+        {href !== undefined && (
+          <p>
+            <Button href={href} target="_blank" rel="noopener noreferrer">
+              {btnText}
+            </Button>
+          </p>
+        )}
+      </article>
+    </Dialog>
+  );
+}
