@@ -20,8 +20,8 @@ export interface ShelfProps {
 /** Book cards in rows, and after some rows one of the library's 32 pictures. */
 export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children }: ShelfProps) {
   const coming = Array.from({ length: awaited }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
-    <AwaitedBook key={`awaited-${at}`} />
+    // Each round has places of its own: books stand where places stood, and no place moves on.
+    <AwaitedBook key={`awaited-${children.length + at}`} />
   ));
   return (
     <ul className={styles.shelf} aria-label={label} aria-busy={isBusy || undefined}>
@@ -52,7 +52,7 @@ function AwaitedBook() {
   return (
     <div className={styles.awaited}>
       <Skeleton shape="cover" />
-      <Skeleton shape="text" lines={3} />
+      <Skeleton shape="text" lines={5} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** How far below the window a place counts as near: about a screen of a phone. */
-const MARGIN = "600px";
+/** How far below the window a place counts as near: two screens of a phone, a slow answer away. */
+const MARGIN = "1500px";
 
 export interface NearOptions {
   isAwaited: boolean;

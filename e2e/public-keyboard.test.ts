@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+/** Opens a page and waits until it is all there. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expectShown(page.getByRole("heading", { level: 1 }));
+  await page.waitForLoadState("networkidle");
+}
+
+describe("with the keyboard alone", () => {
+  for (const path of ["/", "/news", "/library", "/contacts"]) {
+    test(`everything on ${path} that can be pressed is reached and seen`, async (t) => {
+      const { page } = await newPage(t, site, { width: 1280 });
+      await open(page, path);
+      // Nothing more is to come: what is counted now is all there is.
+      const fields = path === "/" || path === "/contacts";
+      if (fields) {
+        await page.evaluate(() => document.querySelector("textarea")?.scrollIntoView());
+        await page.locator("form textarea").waitFor();
+        await page.evaluate(() => window.scrollTo(0, 0));
+      }
+      const reached = new Set<string>();
+      const problems: string[] = [];
+      for (let press = 0; press < 250; press++) {
+        await page.keyboard.press("Tab");
+        const at = await page.evaluate(focused);
+        if (at === null) break;
+        if (at.problem) problems.push(`${at.name}: ${at.problem}`);
+        reached.add(at.name);
+      }
+      assert.deepEqual(problems, []);
+      assert.equal([...reached][0], "Skip to the content");
+      for (const name of ["Get in touch", "English"]) assert.ok(reached.has(name), name);
+      if (fields) assert.ok(reached.has("Send message"));
+      if (path === "/library") assert.ok(reached.has("About the book: Кобзар"));
+    });
+  }
+});
+
+/** What has the focus, and whether it can be seen; null at the end of the page. Runs in the page. */
+function focused(): { name: string; problem?: string } | null {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body) return null;
+  const name = element.ariaLabel ?? element.textContent?.trim() ?? element.tagName;
+  const box = element.getBoundingClientRect();
+  const x = box.x + box.width / 2;
+  const y = box.y + Math.min(box.height / 2, 20);
+  if (getComputedStyle(element).outlineStyle === "none") return { name, problem: "has no ring" };
+  if (y < 0 || y > innerHeight) return { name, problem: "is out of sight" };
+  const top = document.elementFromPoint(x, y);
+  const covered = top !== null && !element.contains(top) && !top.contains(element);
+  return covered ? { name, problem: `is hidden under ${top.outerHTML.slice(0, 80)}` } : { name };
+}
+
+test("who wants less motion gets none", async (t) => {
+  const { page } = await newPage(t, site, { reducedMotion: true });
+  for (const path of ["/", "/library"]) {
+    await open(page, path);
+    const moving = await page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => animation.playState === "running").length,
+    );
+    assert.equal(moving, 0, path);
+  }
+  await page.locator("main article button[aria-haspopup=dialog]").first().click();
+  const longest = await page.evaluate(() => {
+    const dialog = document.querySelector("dialog");
+    return Math.max(
+      ...(dialog?.getAnimations().map((one) => Number(one.effect?.getTiming().duration)) ?? []),
+      0,
+    );
+  });
+  assert.equal(longest, 0);
+});

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+/** LOOK: nothing jumps. */
+const LIMIT = 0.02;
+
+/** A slow telephone: 150 ms to the site and back, 1.6 Mbit a second. */
+async function slowDown(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
+}
+
+/** Counts the shifts of every page from its first moment. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifts: [] as string[], shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        seen.shifted += entry.value;
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          seen.shifts.push(`${entry.value.toFixed(4)} ${element?.outerHTML.slice(0, 120)}`);
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+for (const path of ["/", "/news", "/library", "/contacts"]) {
+  for (const width of [360, 1440]) {
+    test(`${path} stays still at ${width} px on a slow network, read to its end`, async (t) => {
+      const { page } = await newPage(t, site, { width, height: 800 });
+      await slowDown(page);
+      await watchShifts(page);
+      await page.goto(path);
+      await expectShown(page.getByRole("heading", { level: 1 }));
+      await page.waitForLoadState("networkidle");
+      await readOn(page);
+      const { shifted, shifts } = await page.evaluate(() => {
+        const { shifted, shifts } = window as unknown as { shifted: number; shifts: string[] };
+        return { shifted, shifts };
+      });
+      assert.ok(shifted < LIMIT, `${shifted.toFixed(4)}\n${shifts.join("\n")}`);
+    });
+  }
+}
+
+/** Scrolls to where the page ends, half a screen at a time, and looks at what has come. */
+async function readOn(page: Page) {
+  for (let place = -1; place !== (await page.evaluate(() => window.scrollY)); ) {
+    place = await page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollBy(0, innerHeight / 2));
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom < 0 || top > innerHeight || image.complete;
+      }),
+    );
+  }
+}
