@@ -66,16 +66,18 @@ export function ItemDialog({
             attempt={form.attempt}
           />
           {form.failure !== null && (
-            <p className={styles.failure} role="alert">
+            <p ref={bringIntoSight} className={styles.failure} role="alert">
               {form.failure}
             </p>
           )}
           {form.hasConflict && (
-            <ConflictNotice
-              differences={differences}
-              busy={form.isSaving}
-              onSaveAnyway={form.overwrite}
-            />
+            <div ref={bringIntoSight}>
+              <ConflictNotice
+                differences={differences}
+                busy={form.isSaving}
+                onSaveAnyway={form.overwrite}
+              />
+            </div>
           )}
           {children}
         </div>
@@ -83,6 +85,11 @@ export function ItemDialog({
       <LeaveQuestion guard={guard} />
     </>
   );
+}
+
+/** What a save has to say stands above fields that may be scrolled down. jsdom scrolls nothing. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: "nearest" });
 }
 
 /** Fields that stand beside each other where there is room. */
