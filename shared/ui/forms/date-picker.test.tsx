@@ -105,6 +105,7 @@ test("Escape closes the calendar, and only an Escape after that reaches the dial
   await userEvent.click(field());
   await userEvent.keyboard("{Escape}");
   expect(onEscape).not.toHaveBeenCalled();
+  await waitFor(() => expect(field()).toHaveFocus());
   await userEvent.keyboard("{Escape}");
   expect(onEscape).toHaveBeenCalledTimes(1);
 });
