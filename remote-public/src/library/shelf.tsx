@@ -19,10 +19,9 @@ export interface ShelfProps {
 
 /** Book cards in rows, and after some rows one of the library's 32 pictures. */
 export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children }: ShelfProps) {
-  const coming = Array.from({ length: awaited }, (_, at) => (
-    // Each round has places of its own: books stand where places stood, and no place moves on.
-    <AwaitedBook key={`awaited-${children.length + at}`} />
-  ));
+  // Each round has places of its own: books stand where places stood, and no place moves on.
+  const places = Array.from({ length: awaited }, (_, at) => `place ${children.length + at}`);
+  const coming = places.map((place) => <AwaitedBook key={place} />);
   return (
     <ul className={styles.shelf} aria-label={label} aria-busy={isBusy || undefined}>
       {[...children, ...coming].map((card, at) => (
