@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { DatePicker, type DatePickerProps } from "./date-picker.tsx";
