@@ -30,6 +30,7 @@ for (const width of [360, 768, 1440]) {
     });
     await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
     await page.goBack();
+    await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
     await expectShown(items.nth(10));
     assert.equal(await items.count(), loaded);
     await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, place);
