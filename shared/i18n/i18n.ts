@@ -9,7 +9,8 @@ export type { I18n };
 
 const namespaces = new WeakMap<I18n, Map<string, TextLoaders>>();
 
-const common: TextLoaders = {
+/** Words that every part uses: namespace "common". */
+export const common: TextLoaders = {
   en: () => import("./texts/en.json"),
   uk: () => import("./texts/uk.json"),
   nl: () => import("./texts/nl.json"),

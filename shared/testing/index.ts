@@ -6,3 +6,4 @@ export { renderOnServer } from "./render-on-server.tsx";
 export { type RenderedRemote, type RenderOptions, renderRemote } from "./render-remote.tsx";
 export { ORIGIN, server } from "./server.ts";
 export { takeComplaints } from "./setup.ts";
+export { testTexts } from "./text-tests.ts";

@@ -122,6 +122,23 @@ describe("the contact form", () => {
     expect(arrived).toEqual([olena]);
   });
 
+  test("sends every try of one message under one key, so that it is stored once", async () => {
+    const keys: (string | null)[] = [];
+    const noteKey = ({ request }: { request: Request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return HttpResponse.json(stored, { status: keys.length === 1 ? 503 : 201 });
+    };
+    const user = await open();
+    await fillIn(user);
+    server.use(http.post(`${ORIGIN}/api/messages`, noteKey));
+    await user.click(send());
+    await screen.findByText(/Your message was not sent/);
+    await user.click(send());
+    await screen.findByRole("heading", { name: "Thank you, Olena!" });
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   test("shows at the field what the server refused", async () => {
     const user = await open();
     await fillIn(user);

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import styles from "./contact-form.module.css";
 import { atHumanPace, RobotTrap } from "./robot-trap.tsx";
-import { sendMessage } from "./send-message.ts";
+import { newMessageKey, sendMessage } from "./send-message.ts";
 
 const blank: Contact = { name: "", phone: "", email: "", message: "" };
 
@@ -22,6 +22,7 @@ export default function LiveForm({ onSent }: LiveFormProps) {
   const api = useApi();
   const trap = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
+  const key = useRef("");
   const [isDoubted, setDoubted] = useState(false);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -36,7 +37,8 @@ export default function LiveForm({ onSent }: LiveFormProps) {
       if (trap.current) trap.current.value = "";
       if (isTrapped) return;
       await atHumanPace(shownAt.current);
-      await sendMessage(api, contact);
+      key.current ||= newMessageKey();
+      await sendMessage(api, contact, key.current);
       onSent(contact);
     },
   });

@@ -13,7 +13,7 @@ export const libraryPlates: readonly { seed: string }[] = Array.from({ length: 3
 const TILES = 9;
 
 /**
- * A picture of the library: a cloth of one motif, cut 4:3 on a phone and as a wide band from 768
+ * A picture of the library: a cloth of one motif, cut 4:1 on a phone and as a wide band from 768
  * pixels up. It adorns, and says nothing to a screen reader.
  */
 export function LibraryPlate({ seed, className }: { seed: string; className?: string }) {
