@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { launchBrowser } from "../e2e/harness/browser.ts";
+import { launchBrowser } from "../e2e/harness/launch-browser.ts";
 import { type Site, startSite } from "../e2e/harness/site.ts";
 import { root } from "./parts.ts";
 import { run, say } from "./say.ts";
@@ -47,6 +47,7 @@ async function photograph(
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
+  if (name === looks[0].name) await keepFirstScreen(page);
   for (const path of visitors) await keep(page, path, name);
   await takeSession(page, site);
   for (const path of staff) await keep(page, path, name);
@@ -68,6 +69,16 @@ async function takeSession(page: Page, { url, admin }: Site): Promise<void> {
   );
 }
 
+/** What the README shows. */
+async function keepFirstScreen(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.locator("main h1").first().waitFor();
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await sharp(await page.screenshot())
+    .webp({ quality: 75 })
+    .toFile(join(root, "docs/home.webp"));
+}
+
 async function keep(page: Page, path: string, look: string): Promise<void> {
   await page.goto(path);
   await page.locator("main h1").first().waitFor();
@@ -81,7 +92,7 @@ async function keep(page: Page, path: string, look: string): Promise<void> {
     .toFile(join(folder, `${title}-${look}.webp`));
 }
 
-/** Pictures below the window are loaded when they come near it. */
+/** To the end and back, so that what loads on the way has come; then every picture is waited for. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.body.scrollHeight, 20_000); top += 600) {
@@ -89,5 +100,6 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     window.scrollTo(0, 0);
+    for (const image of document.images) image.loading = "eager";
   });
 }
