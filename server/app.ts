@@ -15,7 +15,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createMemo } from "./lists/memo.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { createMediaStore } from "./media/media-store.ts";
+import { createMediaStore } from "./media/create-media-store.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { metrics } from "./metrics/plugin.ts";
 import { answerError, sendProblem } from "./plugins/errors.ts";

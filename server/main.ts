@@ -4,7 +4,7 @@ import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { openDatabase } from "./database/database.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { firstStart } from "./start/first-start.ts";
 import { serverLog } from "./start/server-log.ts";
 import { endWithReason, say } from "./start/terminal.ts";

@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
-import { type Database, openDatabase } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
 import { DataDirInUse } from "../database/embedded/lock.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { StartError } from "../start-error.ts";
 
 /** Opens the configured database for a command, and closes it after. Throws StartError. */

@@ -1,10 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
-import type { Config } from "../config.ts";
-import { prepareDataDir } from "./data-dir.ts";
-import { openEmbedded } from "./embedded/open.ts";
-import { openPostgres } from "./postgres/open.ts";
 import type { Tables } from "./tables.ts";
 
 /** A database that is open, checked and migrated. Both kinds speak the same SQL. */
@@ -27,21 +22,4 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>;
   /** Waits for running queries, then lets go of everything. */
   close(): Promise<void>;
-}
-
-/** What opening a database needs to know. */
-export type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl">;
-
-/**
- * Opens PostgreSQL at DATABASE_URL or else the embedded database in DATA_DIR, checks that it keeps
- * the site's promises, and migrates it. Throws StartError with the reason in one line.
- */
-export async function openDatabase(
-  config: DatabaseConfig,
-  log: FastifyBaseLogger,
-): Promise<Database> {
-  await prepareDataDir(config.dataDir);
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, log)
-    : openEmbedded(config.dataDir, log);
 }

@@ -6,7 +6,8 @@ import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { type Postgres, startPostgres } from "../tests/postgres.ts";
 import { silentLog } from "../tests/silent-log.ts";
-import { type Database, type DatabaseConfig, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
+import { type DatabaseConfig, openDatabase } from "./open-database.ts";
 
 /** What both databases promise alike. */
 function promises(kind: Database["kind"], config: () => DatabaseConfig) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createStaffAccounts, randomPassword } from "../commands/staff-accounts.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { createMediaStore } from "../media/media-store.ts";
+import { createMediaStore } from "../media/create-media-store.ts";
 import { drawSamples } from "../sample/draw-samples.ts";
 import { fillWithSamples } from "../sample/fill.ts";
 

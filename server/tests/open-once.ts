@@ -1,4 +1,4 @@
-import { openDatabase } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { endWithReason } from "../start/terminal.ts";
 import { silentLog } from "./silent-log.ts";
 

@@ -3,7 +3,8 @@ import { after, before, test } from "node:test";
 import { type Postgres, startPostgres } from "../../tests/postgres.ts";
 import { silentLog } from "../../tests/silent-log.ts";
 import { temporaryFolder } from "../../tests/temporary-folder.ts";
-import { type Database, openDatabase } from "../database.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 
 let postgres: Postgres;
 let here: Database;

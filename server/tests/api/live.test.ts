@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
-import { openDatabase } from "../../database/database.ts";
+import { openDatabase } from "../../database/open-database.ts";
 import { silentLog } from "../silent-log.ts";
 import { useApi } from "./kit/api.ts";
 import { openLive } from "./kit/live.ts";

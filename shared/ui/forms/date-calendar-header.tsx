@@ -1,7 +1,7 @@
 import { IconButton } from "../actions/icon-button.tsx";
 import { ArrowLeftIcon, ArrowRightIcon } from "../icons/sign-icons.tsx";
 import styles from "./date-calendar.module.css";
-import type { DatePickerLabels } from "./date-picker.tsx";
+import type { DatePickerLabels } from "./date-labels.ts";
 
 /** Years in the list (section 9 of the specification), with the shown one in their middle. */
 const YEARS = 12;

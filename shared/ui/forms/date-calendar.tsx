@@ -13,7 +13,7 @@ import {
 import ReactDatePicker from "react-datepicker";
 import styles from "./date-calendar.module.css";
 import { CalendarHeader } from "./date-calendar-header.tsx";
-import type { DatePickerLabels } from "./date-picker.tsx";
+import type { DatePickerLabels } from "./date-labels.ts";
 import { type DateValue, fromDate, toDate } from "./date-text.ts";
 
 /** A day is spoken with its number as it is seen, not as an ordinal: "Saturday, 14 November 2026". */

@@ -2,18 +2,10 @@ import { type ComponentType, useEffect, useId, useState } from "react";
 import { CalendarIcon } from "../icons/place-icons.tsx";
 import controlStyles from "./control.module.css";
 import type { DateCalendarProps } from "./date-calendar.tsx";
+import type { DatePickerLabels } from "./date-labels.ts";
 import styles from "./date-picker.module.css";
 import { type DateValue, readDate, showDate } from "./date-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
-
-export interface DatePickerLabels {
-  /** Names the calendar, such as "Choose a date". */
-  calendar: string;
-  previousMonth: string;
-  nextMonth: string;
-  year: string;
-  time: string;
-}
 
 export interface DatePickerProps extends FieldProps {
   value: DateValue;

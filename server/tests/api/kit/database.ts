@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DatabaseConfig } from "../../../database/database.ts";
+import type { DatabaseConfig } from "../../../database/open-database.ts";
 import { startPostgres } from "../../postgres.ts";
 import { copyEmbedded } from "./embedded-template.ts";
 

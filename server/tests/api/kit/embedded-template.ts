@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openDatabase } from "../../../database/database.ts";
+import { openDatabase } from "../../../database/open-database.ts";
 import { silentLog } from "../../silent-log.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config.ts";
+import { prepareDataDir } from "./data-dir.ts";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded/open.ts";
+import { openPostgres } from "./postgres/open.ts";
+
+/** What opening a database needs to know. */
+export type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl">;
+
+/**
+ * Opens PostgreSQL at DATABASE_URL or else the embedded database in DATA_DIR, checks that it keeps
+ * the site's promises, and migrates it. Throws StartError with the reason in one line.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: FastifyBaseLogger,
+): Promise<Database> {
+  await prepareDataDir(config.dataDir);
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, log)
+    : openEmbedded(config.dataDir, log);
+}
