@@ -1,10 +1,7 @@
+import { readdirSync } from "node:fs";
 import { jestConfig } from "./shared/testing/jest.mjs";
 
-export default jestConfig(import.meta.dirname, [
-  "shared",
-  "shell",
-  "remote-public",
-  "remote-news-admin",
-  "remote-books-admin",
-  "remote-inbox",
-]);
+const root = import.meta.dirname;
+const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
+
+export default jestConfig(root, ["shared", "shell", ...remotes]);

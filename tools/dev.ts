@@ -6,13 +6,13 @@ import { partFolders, root } from "./parts.ts";
 import { say } from "./say.ts";
 
 /**
- * `npm run dev`: the five parts with hot reload, and the server behind them, which starts anew
+ * `npm run dev`: every part with hot reload, and the server behind them, which starts anew
  * when one of its files changes. When one of them ends, all end.
  */
 const site = `http://localhost:${devPorts.shell}`;
 const rspack = join(root, "node_modules/@rspack/cli/bin/rspack.js");
 
-say("Starting the server and five dev servers …");
+say("Starting the server and the dev servers …");
 await keepDevRegistry();
 start("server", ["--watch", "--watch-preserve-output", "server/main.ts"], root, {
   PORT: String(devApiPort),

@@ -1,20 +1,13 @@
-import { join } from "node:path";
+import { type RemoteFolder, remoteFolders } from "../shared/build/remote-folders.ts";
 
-/** Absolute path of the repository. */
-export const root = join(import.meta.dirname, "..");
+export { root } from "../shared/build/paths.ts";
+export { type RemoteFolder, remoteFolders };
 
-/** Folders of the front ends that ship on their own. */
-export const remoteFolders = [
-  "remote-public",
-  "remote-news-admin",
-  "remote-books-admin",
-  "remote-inbox",
-] as const;
+/** A folder that Rspack builds. */
+export type PartFolder = "shell" | RemoteFolder;
 
 /** Folders of everything that Rspack builds. */
-export const partFolders = ["shell", ...remoteFolders] as const;
-export type PartFolder = (typeof partFolders)[number];
-export type RemoteFolder = (typeof remoteFolders)[number];
+export const partFolders: readonly PartFolder[] = ["shell", ...remoteFolders];
 
 /** The remote that a person named. Throws when there is none of that name. */
 export function remoteFolder(name = ""): RemoteFolder {

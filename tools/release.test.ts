@@ -28,7 +28,7 @@ for (const script of ["release.ts", "rollback.ts"]) {
   test(`${script} of something that is no remote names those that are`, () => {
     const { status, stderr } = call(script, "shell");
     assert.equal(status, 1);
-    assert.match(stderr, /^"shell" is no remote\. The remotes are remote-public, .*\n$/);
+    assert.match(stderr, /^"shell" is no remote\. The remotes are remote-books-admin, .*\n$/);
   });
 }
 

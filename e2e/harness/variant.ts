@@ -4,7 +4,7 @@ import { remoteConfig } from "@oselia/shared/build";
 import { rspack } from "@rspack/core";
 import { createReleaseStore } from "../../server/releases/release-store.ts";
 import { releasesFolder } from "../../server/releases/releases-plugin.ts";
-import { type RemoteFolder, remoteName, root } from "../../tools/parts.ts";
+import { root } from "../../tools/parts.ts";
 
 export interface Change {
   /** File of the remote, from its folder. */
@@ -14,37 +14,43 @@ export interface Change {
 }
 
 /**
- * Ships a remote as its team would after a change: a copy of its folder is changed, built, stored
- * and made live. The checkout stays as it is.
+ * Ships a remote as its team would, after a change if one is given: a copy of its folder is
+ * changed, built, stored and made live. The checkout stays as it is.
  *
+ * @param folder From the root of the repository. Its last part is the remote's name, as in
+ *   "remote-inbox".
  * @returns The version that is live now.
  */
 export async function shipVariant(
   dataDir: string,
-  folder: RemoteFolder,
-  change: Change,
+  folder: string,
+  change?: Change,
 ): Promise<string> {
+  const name = basename(folder).replaceAll("-", "_");
   const copy = await mkdtemp(join(root, ".cache/variant-"));
   try {
     await cp(join(root, folder), copy, {
       recursive: true,
       filter: (path) => !["dist", "node_modules"].includes(basename(path)),
     });
-    const file = join(copy, change.file);
-    const before = await readFile(file, "utf8");
-    const after = before.replaceAll(change.replace, change.by);
-    if (after === before) throw new Error(`${change.file} holds no "${change.replace}"`);
-    await writeFile(file, after);
-    await build(copy, remoteName(folder));
+    if (change) await apply(change, copy);
+    await build(copy, name);
     const { default: contribution } = await import(join(copy, "contribution.ts"));
     const store = createReleaseStore(releasesFolder(dataDir));
-    const name = remoteName(folder);
     const version = await store.publish({ name, folder: join(copy, "dist"), contribution });
     await store.promote(name, version);
     return version;
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+async function apply({ file, replace, by }: Change, folder: string): Promise<void> {
+  const path = join(folder, file);
+  const before = await readFile(path, "utf8");
+  const after = before.replaceAll(replace, by);
+  if (after === before) throw new Error(`${file} holds no "${replace}"`);
+  await writeFile(path, after);
 }
 
 async function build(folder: string, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DevServer } from "@rspack/core";
 import { root } from "./paths.ts";
+import { remoteFolders } from "./remote-folders.ts";
 
 const first = Number(process.env.PORT || 3000);
 
@@ -8,19 +9,15 @@ const first = Number(process.env.PORT || 3000);
  * The ports of `npm run dev`, from PORT (default 3000) on. One host name for all: a dev server
  * refuses scripts across names.
  */
-export const devPorts: Record<string, number> = {
-  shell: first,
-  "remote-public": first + 1,
-  "remote-news-admin": first + 2,
-  "remote-books-admin": first + 3,
-  "remote-inbox": first + 4,
-};
+export const devPorts: Record<string, number> = Object.fromEntries(
+  ["shell", ...remoteFolders].map((folder, index) => [folder, first + index]),
+);
 
 /** Folder of what only `npm run dev` serves: remotes.json, which names the dev servers. */
 export const devFolder = join(root, ".cache/dev");
 
 /** Port of the API server behind the dev servers. */
-export const devApiPort = first + 10;
+export const devApiPort = first + 1 + remoteFolders.length;
 
 /** The dev server of one part: hot reload, and for the shell the API behind it. */
 export function devServer(folder: string): DevServer {

@@ -59,7 +59,7 @@ export const NavigationEntry = Type.Object(
   {
     path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
     label: LocalizedText,
-    icon: Type.Union([Type.Literal("news"), Type.Literal("books"), Type.Literal("inbox")]),
+    icon: Type.Enum(["news", "books", "inbox", "calendar", "image", "mail"]),
     order: Type.Integer({ minimum: 0 }),
     badge: Type.Optional(Badge),
   },

@@ -5,14 +5,8 @@ import { expect, test } from "@jest/globals";
 import { parseSync } from "@swc/core";
 
 const root = join(__dirname, "../..");
-const parts = [
-  "shell",
-  "remote-public",
-  "remote-news-admin",
-  "remote-books-admin",
-  "remote-inbox",
-  "shared",
-];
+const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
+const parts = ["shell", "shared", ...remotes];
 
 /** Attributes that people read or hear. */
 const SPOKEN = new Set(["alt", "aria-label", "label", "placeholder", "title"]);

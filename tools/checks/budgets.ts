@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { type PartFolder, root } from "../parts.ts";
+import { type PartFolder, remoteFolders, root } from "../parts.ts";
 import { say } from "../say.ts";
 import { counted, type Outcome } from "./outcome.ts";
 
@@ -28,10 +28,7 @@ const table: Budget[] = [
     limit: 8,
     files: [{ part: "shell", names: styles }],
   },
-  entry("remote-public"),
-  entry("remote-news-admin"),
-  entry("remote-books-admin"),
-  entry("remote-inbox"),
+  ...remoteFolders.map(entry),
 ];
 
 function entry(part: PartFolder): Budget {

@@ -4,7 +4,15 @@ import { navigationAtom } from "@oselia/shared/registry";
 import { Link, NavLink } from "@oselia/shared/router";
 import { siteName } from "@oselia/shared/site";
 import { useAtomValue } from "@oselia/shared/store";
-import { BooksIcon, InboxIcon, LogoMark, NewsIcon } from "@oselia/shared/ui";
+import {
+  BooksIcon,
+  CalendarIcon,
+  ImageIcon,
+  InboxIcon,
+  LogoMark,
+  MailIcon,
+  NewsIcon,
+} from "@oselia/shared/ui";
 import type { ComponentType } from "react";
 import { NavigationBadge } from "./navigation-badge.tsx";
 import styles from "./sidebar.module.css";
@@ -14,6 +22,9 @@ const icons: Record<NavigationEntry["icon"], ComponentType> = {
   news: NewsIcon,
   books: BooksIcon,
   inbox: InboxIcon,
+  calendar: CalendarIcon,
+  image: ImageIcon,
+  mail: MailIcon,
 };
 
 /** The admin navigation, drawn from the registry: it stands while a remote is dead. */

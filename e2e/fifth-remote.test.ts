@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { shipVariant } from "./harness/variant.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+/** The scripts that the shell's HTML asks for: others after a build of the shell. */
+async function shellScripts(): Promise<string[]> {
+  const html = await (await fetch(site.url)).text();
+  return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].flatMap(([, address]) => address ?? []);
+}
+
+describe("a fifth remote appears by being released", () => {
+  test("its pages, its navigation entry and its add button are there, with the same shell", async (t) => {
+    assert.equal((await fetch(`${site.url}/events`)).status, 404);
+    const scripts = await shellScripts();
+    await shipVariant(site.dataDir, "e2e/remote-events");
+    assert.deepEqual(await shellScripts(), scripts);
+
+    const { page } = await newPage(t, site);
+    await signIn(page, site);
+    const entries = page.getByRole("navigation", { name: "Workspaces" }).getByRole("link");
+    const names = await entries.allInnerTexts();
+    assert.deepEqual(
+      names.map((name) => name.split("\n")[0]),
+      ["News", "Books", "Inbox", "Events"],
+    );
+    await entries.filter({ hasText: "Events" }).click();
+    await expectShown(page.getByRole("heading", { level: 1, name: "Events" }));
+    // React, the texts and the atom of the session are the shell's own.
+    await expectShown(page.getByText("You are signed in."));
+    await page.getByRole("button", { name: "Add event" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add event" });
+    await expectShown(dialog);
+    await page.keyboard.press("Escape");
+    await expectGone(dialog);
+  });
+
+  test("visitors find its page, in their language, with a title of its own", async (t) => {
+    assert.equal((await fetch(`${site.url}/events`)).status, 200);
+    const { page } = await newPage(t, site, { language: "uk", width: 360 });
+    await page.goto("/events");
+    await expectShown(page.getByRole("heading", { level: 1, name: "Події" }));
+    assert.match(await page.title(), /^Події/);
+    await page.getByRole("button", { name: "Nederlands" }).click();
+    await expectShown(page.getByRole("heading", { level: 1, name: "Evenementen" }));
+  });
+});
