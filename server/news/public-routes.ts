@@ -1,21 +1,24 @@
 import { listQueryRules, publicNewsStatusValues } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { acceptQuery } from "../answers/accept.ts";
+import { acceptId, acceptQuery } from "../answers/accept.ts";
+import { cachedAnswer, sendCached } from "../answers/cached.ts";
+import { notFound } from "../answers/problem.ts";
 import { refusals } from "../answers/schema.ts";
 import { pagesOf } from "../lists/search.ts";
 import { sendList } from "../lists/send-list.ts";
 import { queryOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
-import { AnnouncementListAnswer, NewsListAnswer } from "./answers.ts";
+import { AnnouncementListAnswer, NewsItemAnswer, NewsListAnswer } from "./answers.ts";
 import { newsPage, newsTotal } from "./news-list.ts";
+import { publicNewsItem } from "./public-item.ts";
 import { createToday } from "./today.ts";
 
 const rules = listQueryRules(publicNewsStatusValues);
 
 /**
  * GET /news: what is published and due. Announcements come with status=ANNOUNCE alone, in their own
- * shape (sections 3 and 7, decisions.md "Lists").
+ * shape (sections 3 and 7, decisions.md "Lists"). GET /news/{id}: one of either.
  */
 export function publicNewsRoutes(app: FastifyInstance, { database, memo, now }: Services) {
   const today = createToday(now);
@@ -31,6 +34,24 @@ export function publicNewsRoutes(app: FastifyInstance, { database, memo, now }: 
       const dueOn = today();
       const place = { memo, topic: "news", scope: `public ${dueOn}` };
       return sendList(request, reply, place, (query) => list(dueOn, query));
+    },
+  });
+
+  app.get<{ Params: { id: string } }>("/news/:id", {
+    schema: {
+      tags: ["news"],
+      summary: "One item that is published or announced, and due",
+      response: { 200: NewsItemAnswer, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      const id = acceptId(request.params.id);
+      const dueOn = today();
+      const answer = await memo.once("news", `public item ${id} ${dueOn}`, async () => {
+        const item = await publicNewsItem(database, id, dueOn);
+        if (!item) throw notFound();
+        return cachedAnswer(item);
+      });
+      return sendCached(request, reply, answer);
     },
   });
 

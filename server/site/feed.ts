@@ -1,5 +1,5 @@
 import type { Language, NewsItem } from "@oselia/shared/model";
-import { pageAddress, siteDescription, siteName } from "@oselia/shared/site";
+import { articleAddress, pageAddress, siteDescription, siteName } from "@oselia/shared/site";
 import { escapeXml } from "./escape.ts";
 
 /** Where the news can be subscribed to. */
@@ -24,12 +24,12 @@ export function newsFeed(site: string, language: Language, news: readonly NewsIt
 }
 
 function entry(site: string, { id, title, content, publishDate, photoUrls }: NewsItem): string {
+  const address = pageAddress(site, articleAddress(id));
   return [
     "<item>",
     element("title", title),
-    element("link", pageAddress(site, "/news")),
-    // The item has no page of its own: its name is no link.
-    `<guid isPermaLink="false">${escapeXml(`${site}/news#${id}`)}</guid>`,
+    element("link", address),
+    element("guid", address),
     element("pubDate", startOfDay(publishDate)),
     element("description", content),
     ...photoUrls.map(({ url }) => `<media:content url="${escapeXml(site + url)}" medium="image"/>`),

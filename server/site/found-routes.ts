@@ -8,6 +8,9 @@ import { robots, sitemap } from "./sitemap.ts";
 /** News in the feed. */
 const FEED_ITEMS = 20;
 
+/** News in the sitemap: each has four addresses, and a sitemap holds 50,000 (sitemaps.org). */
+const SITEMAP_ITEMS = 5000;
+
 const anHour = "public, max-age=3600";
 
 /** /robots.txt, /sitemap.xml and the feed of the news: what others find the site by. */
@@ -22,11 +25,14 @@ export function foundRoutes(
   );
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const [{ registry }, news] = await Promise.all([readRegistry(), newest.news(1)]);
+    const [{ registry }, news] = await Promise.all([
+      readRegistry(),
+      newest.newsAddresses(SITEMAP_ITEMS),
+    ]);
     return reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", anHour)
-      .send(sitemap(site, registry, news[0]?.publishDate));
+      .send(sitemap(site, registry, news));
   });
 
   app.get(feedPath, async (request, reply) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startOfDay } from "./feed.ts";
-import { fillSite } from "./testing/content.ts";
+import { fillSite, HOSTILE } from "./testing/content.ts";
 import { ADDRESS, useSite } from "./testing/site.ts";
 
 const site = await useSite(fillSite);
@@ -9,21 +9,41 @@ const site = await useSite(fillSite);
 const contents = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text]) => text);
 
-test("the sitemap names every public page in every language, and no other", async () => {
+/** What a visitor sees of the news, the newest first. */
+const visible = () =>
+  site.database.db
+    .selectFrom("news")
+    .select("id")
+    .where("title", "in", [HOSTILE, "Літній вечір"])
+    .orderBy("publishDate", "desc")
+    .execute();
+
+test("the sitemap names every public page and news item in every language, and no other", async () => {
   const { body, headers } = await site.get("/sitemap.xml");
   assert.match(String(headers["content-type"]), /^application\/xml/);
   const versions = ["", "?lang=en", "?lang=uk", "?lang=nl"];
+  const pages = ["/", "/news", "/library"].flatMap((path) => versions.map((query) => path + query));
+  const news = (await visible()).flatMap(({ id }) =>
+    versions.map((query) => `/news?article=${id}${query.replace("?", "&amp;")}`),
+  );
   assert.deepEqual(
     contents(body, "loc"),
-    ["/", "/news", "/library"].flatMap((path) => versions.map((query) => ADDRESS + path + query)),
+    [...pages, ...news].map((path) => ADDRESS + path),
   );
 });
 
 test("the sitemap says when the news changed last, to a visitor's eye", async () => {
   const { body } = await site.get("/sitemap.xml");
-  const news = contents(body, "url").filter((url) => url?.includes(`<loc>${ADDRESS}/news`));
-  assert.equal(news.length, 4);
-  for (const url of news) assert.match(url ?? "", /<lastmod>2026-11-15<\/lastmod>/);
+  const changed = (path: string) =>
+    contents(body, "url")
+      .filter((url) => url?.includes(`<loc>${ADDRESS}${path}`))
+      .map((url) => /<lastmod>(.*)<\/lastmod>/.exec(url ?? "")?.[1]);
+  assert.deepEqual(new Set(changed("/news<")), new Set(["2026-11-15"]));
+  const [, summer] = await visible();
+  assert.deepEqual(
+    changed(`/news?article=${summer?.id}`),
+    [1, 2, 3, 4].map(() => "2026-07-01"),
+  );
 });
 
 test("robots are told where they may go, and of the sitemap", async () => {
@@ -46,6 +66,9 @@ test("the feed holds the published news that are due, the newest first", async (
     "Sun, 15 Nov 2026 00:00:00 +0100",
     "Wed, 01 Jul 2026 00:00:00 +0200",
   ]);
+  const addresses = (await visible()).map(({ id }) => `${ADDRESS}/news?article=${id}`);
+  assert.deepEqual(contents(body, "link").slice(1), addresses);
+  assert.deepEqual(contents(body, "guid"), addresses);
   assert.match(body, new RegExp(`<media:content url="${ADDRESS}/media/aa.webp" medium="image"/>`));
 });
 

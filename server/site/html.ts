@@ -8,8 +8,11 @@ export interface PageHead {
   language: Language;
   title: string;
   tags: readonly HeadTag[];
-  /** What the page shows, for machines; undefined when there is nothing to say. */
-  data: object | undefined;
+  /**
+   * What the page shows, for machines, and of which page in which language ("uk /news"), so that the
+   * shell can take it out on the next one. Undefined when there is nothing to say.
+   */
+  data: { of: string; is: object } | undefined;
   /** The registry as JSON. */
   registry: string;
   /** The remote of the page, with the manifest's text and the files it will need. */
@@ -39,7 +42,9 @@ export function completeHtml(template: string, page: PageHead): string {
         ]
       : []),
     script("application/json", { id: "registry" }, page.registry),
-    ...(data ? [script("application/ld+json", {}, JSON.stringify(data))] : []),
+    ...(data
+      ? [script("application/ld+json", { "data-page": data.of }, JSON.stringify(data.is))]
+      : []),
   ].join("");
   return template
     .replace('<html lang="en">', `<html lang="${page.language}">`)

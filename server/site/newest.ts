@@ -1,14 +1,20 @@
 import type { Book, NewsItem } from "@oselia/shared/model";
 import { bookPage } from "../books/book-list.ts";
+import { newsAddresses } from "../news/news-addresses.ts";
 import { newsPage } from "../news/news-list.ts";
+import { publicNewsItem } from "../news/public-item.ts";
 import { createToday } from "../news/today.ts";
 import type { Services } from "../services.ts";
 
-/** What is newest on the site, as a visitor may see it; remembered until it changes. */
+/** What is on the site, as a visitor may see it; remembered until it changes. */
 export interface Newest {
   /** Published and due, the newest first. */
   news(limit: number): Promise<NewsItem[]>;
   books(limit: number): Promise<Book[]>;
+  /** Published or announced, and due; null when there is no such item. */
+  article(id: NewsItem["id"]): Promise<NewsItem | null>;
+  /** Of all that is published and due, the newest first. */
+  newsAddresses(limit: number): Promise<Pick<NewsItem, "id" | "publishDate">[]>;
 }
 
 export function createNewest({
@@ -28,5 +34,17 @@ export function createNewest({
       memo.once("books", `newest ${limit}`, () =>
         bookPage(database, { keyword: "" }, { page: 1, limit }),
       ),
+    article(id) {
+      const dueOn = today();
+      return memo.once("news", `newest item ${id} ${dueOn}`, () =>
+        publicNewsItem(database, id, dueOn),
+      );
+    },
+    newsAddresses(limit) {
+      const dueOn = today();
+      return memo.once("news", `newest addresses ${limit} ${dueOn}`, () =>
+        newsAddresses(database, dueOn, limit),
+      );
+    },
   };
 }

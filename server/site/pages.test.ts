@@ -2,22 +2,11 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { fillSite, HOSTILE } from "./testing/content.ts";
+import { readingOf } from "./testing/reading.ts";
 import { ADDRESS, useSite } from "./testing/site.ts";
 
 const site = await useSite(fillSite);
-
-/** Attributes of the tags of a page's head that have this one. */
-async function tags(url: string, marker: string, headers = {}): Promise<string[]> {
-  const { body } = await site.get(url, headers);
-  return (body.match(/<(?:meta|link)[^>]*>/g) ?? []).filter((tag) => tag.includes(marker));
-}
-
-/** The page's JSON-LD. */
-async function data(url: string) {
-  const { body } = await site.get(url);
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1];
-  return json === undefined ? undefined : JSON.parse(json);
-}
+const { tags, data } = readingOf(site);
 
 describe("the address of a page", () => {
   test("is canonical without its other parameters, and has each language beside it", async () => {
@@ -93,6 +82,7 @@ describe("what machines read of a page", () => {
     assert.equal(first.headline, HOSTILE);
     assert.equal(first.datePublished, "2026-11-15");
     assert.deepEqual(first.image, [`${ADDRESS}/media/aa.webp`]);
+    assert.match(first.url ?? "", /\/news\?article=\d+$/);
     assert.equal(first.inLanguage, "uk");
     assert.ok([...first.description].length <= 201);
     assert.equal(second.headline, "Літній вечір");

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Registry } from "@oselia/shared/contract";
 import type { Language } from "@oselia/shared/model";
-import { type HeadTag, pageHead, siteName } from "@oselia/shared/site";
+import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../releases/registry.ts";
 import type { Services } from "../services.ts";
+import { askedArticle } from "./asked-article.ts";
 import { feedPath } from "./feed.ts";
 import { foundRoutes } from "./found-routes.ts";
 import { completeHtml } from "./html.ts";
@@ -15,7 +16,7 @@ import { createNewest } from "./newest.ts";
 import { createPageRemotes } from "./page-remote.ts";
 import { addressedLanguage, requestLanguage } from "./request-language.ts";
 import { createHtmlSender } from "./send-html.ts";
-import { structuredData } from "./structured-data.ts";
+import { articleData, structuredData } from "./structured-data.ts";
 import { withinTime } from "./within-time.ts";
 
 export interface SiteOptions {
@@ -72,29 +73,36 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
     const { registry, json } = await readRegistry();
     const language = requestLanguage(request);
     const place = placeOf(registry, path);
-    const isPublic = place?.mount.layout === "public";
-    const { title, tags } = pageHead({
-      site,
+    const article = await askedArticle(path, queryOf(request.url), newest, PATIENCE);
+    const isPublic = place?.mount.layout === "public" && article !== null;
+    const page = {
       path,
-      language,
-      isAddressed: addressedLanguage(request.query) !== undefined,
       title: place?.mount.title[language],
       description: place?.mount.description?.[language],
+      ...(article && articleHead(article)),
+    };
+    const { title, tags } = pageHead({
+      ...page,
+      site,
+      language,
+      isAddressed: addressedLanguage(request.query) !== undefined,
       isPublic,
     });
     const [remote, data] = await Promise.all([
       place && remoteOf(place.entry),
-      isPublic ? withinTime(structuredData(site, path, language, newest), PATIENCE) : undefined,
+      article
+        ? articleData(site, article, language)
+        : isPublic && withinTime(structuredData(site, path, language, newest), PATIENCE),
     ]);
     const html = completeHtml(template, {
       language,
       title,
       tags: isPublic ? [...tags, feedLink(language)] : tags,
-      data,
+      data: data ? { of: `${language} ${page.path}`, is: data } : undefined,
       registry: json,
       remote,
     });
-    reply.code(place || shellPaths.has(path) ? 200 : 404);
+    reply.code((place || shellPaths.has(path)) && article !== null ? 200 : 404);
     return sendHtml(request, reply, html);
   }
 
@@ -116,6 +124,8 @@ function pathOf(url: string): string {
   const path = url.split("?", 1)[0] ?? "/";
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
+
+const queryOf = (url: string) => new URLSearchParams(url.split("?", 2)[1]);
 
 function placeOf(registry: Registry, path: string) {
   for (const entry of registry.remotes) {

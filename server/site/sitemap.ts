@@ -1,17 +1,22 @@
 import type { Registry } from "@oselia/shared/contract";
-import { languages } from "@oselia/shared/model";
-import { pageAddress } from "@oselia/shared/site";
+import { languages, type NewsItem } from "@oselia/shared/model";
+import { articleAddress, pageAddress } from "@oselia/shared/site";
 import { escapeXml } from "./escape.ts";
 
 /** Pages that change when the news do. */
 const withNews = new Set(["/", "/news"]);
 
 /**
- * Every public page in every language, with its other languages beside it (sitemaps.org).
+ * Every public page and news item in every language, with its other languages beside it
+ * (sitemaps.org).
  *
- * @param newestNews YYYY-MM-DD; undefined while there are no news.
+ * @param news The newest first.
  */
-export function sitemap(site: string, registry: Registry, newestNews: string | undefined): string {
+export function sitemap(
+  site: string,
+  registry: Registry,
+  news: readonly Pick<NewsItem, "id" | "publishDate">[],
+): string {
   const paths = registry.remotes
     .flatMap(({ contribution }) => contribution.mounts)
     .filter(({ layout }) => layout === "public")
@@ -20,8 +25,9 @@ export function sitemap(site: string, registry: Registry, newestNews: string | u
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...paths.flatMap((path) =>
-      pageEntries(site, path, withNews.has(path) ? newestNews : undefined),
+      pageEntries(site, path, withNews.has(path) ? news[0]?.publishDate : undefined),
     ),
+    ...news.flatMap(({ id, publishDate }) => pageEntries(site, articleAddress(id), publishDate)),
     "</urlset>",
   ].join("\n");
 }

@@ -1,19 +1,22 @@
 import type { Book, Language, NewsItem } from "@oselia/shared/model";
 import {
   address,
+  articleAddress,
   contactEmail,
+  excerpt,
   pageAddress,
   siteDescription,
   siteName,
   socialLinks,
 } from "@oselia/shared/site";
-import { excerpt } from "./excerpt.ts";
 import type { Newest } from "./newest.ts";
 
 /** Items of a list that search engines are told of: what a visitor sees first. */
 const LISTED = 10;
 
 type Data = Record<string, unknown>;
+
+const context = { "@context": "https://schema.org" };
 
 /**
  * What a page shows, for machines, as JSON-LD (schema.org): the house on the home page, the newest
@@ -27,7 +30,6 @@ export async function structuredData(
   language: Language,
   newest: Newest,
 ): Promise<Data | undefined> {
-  const context = { "@context": "https://schema.org" };
   switch (path) {
     case "/":
       return { ...context, ...house(site, language) };
@@ -43,6 +45,11 @@ export async function structuredData(
     default:
       return undefined;
   }
+}
+
+/** A news item on its own page, for machines. */
+export function articleData(site: string, item: NewsItem, language: Language): Data {
+  return { ...context, ...article(site, item, house(site, language)) };
 }
 
 function house(site: string, language: Language): Data {
@@ -70,7 +77,8 @@ function article(site: string, item: NewsItem, publisher: Data): Data {
     headline: item.title,
     description: excerpt(item.content),
     datePublished: item.publishDate,
-    url: pageAddress(site, "/news"),
+    url: pageAddress(site, articleAddress(item.id)),
+    mainEntityOfPage: pageAddress(site, articleAddress(item.id)),
     ...(item.language && { inLanguage: item.language }),
     ...(item.photoUrls.length > 0 && { image: item.photoUrls.map(({ url }) => site + url) }),
     author: publisher,

@@ -31,12 +31,41 @@ export interface RemoteLoaderArgs {
   services: Services;
 }
 
+/** The picture of a link preview. */
+export interface SharedPicture {
+  /** From the site's root. */
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** What it shows, or what it stands for. */
+  alt: string;
+}
+
+/** What is told of a page that its data make one of its own: an item under the path of its list. */
+export interface RouteHead {
+  /** From the site's root, with the query that names it: "/news?article=7". */
+  path: string;
+  title: string;
+  /** One sentence or two. */
+  description: string;
+  /** What a shared link shows; absent for the picture of the house. */
+  picture?: SharedPicture;
+  /** YYYY-MM-DD, when it was published. */
+  publishedOn?: string;
+}
+
 /** A page of a remote. `path` is the path of one of the contribution's mounts. */
 export interface RemoteRoute {
   path: string;
   /** Fetches what the page shows; the page reads it with `useLoaderData()`. */
   loader?: (args: RemoteLoaderArgs) => Promise<unknown>;
   Component: ComponentType;
+  /**
+   * What the head says of the page with this data, instead of what the mount says: undefined for the
+   * mount's own page, null for one that is not there and that nobody should find.
+   */
+  head?: (data: unknown) => RouteHead | null | undefined;
   /** True when a change of the query string alone loads the data anew. Default: true. */
   reloadOnSearch?: boolean;
 }

@@ -1,3 +1,6 @@
+export { articleAddress, readArticleId } from "./article-address.ts";
+export { articleHead } from "./article-head.ts";
+export { excerpt } from "./excerpt.ts";
 export {
   address,
   contactEmail,

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@oselia/shared/contract";
+import type { LocalizedText, SharedPicture } from "@oselia/shared/contract";
 import { languages } from "@oselia/shared/contract/languages";
 import { siteDescription, siteName, siteTagline } from "./identity.ts";
 
@@ -11,7 +11,7 @@ export const languageParameter = "lang";
 export interface PageFacts {
   /** Address of the site, without a slash at the end: "https://oselia.example". */
   site: string;
-  /** "/news" */
+  /** With the query that makes it a page of its own: "/news", "/news?article=7". */
   path: string;
   language: Language;
   /** True when the page's address names its language. */
@@ -19,6 +19,10 @@ export interface PageFacts {
   /** In the reader's language; absent for a page without a name of its own. */
   title?: string | undefined;
   description?: string | undefined;
+  /** What a shared link shows; default: the picture of the house. */
+  picture?: SharedPicture | undefined;
+  /** YYYY-MM-DD, for what was published on a day: the page is an article. */
+  publishedOn?: string | undefined;
   /** False for pages that nobody should find: the workspaces, the sign-in, the unknown. */
   isPublic: boolean;
 }
@@ -31,9 +35,14 @@ export interface HeadTag {
 
 const locales: Record<Language, string> = { en: "en_GB", uk: "uk_UA", nl: "nl_NL" };
 
-/** A page's address in one language, or (without one) in whichever the reader prefers. */
+/**
+ * A page's address in one language, or (without one) in whichever the reader prefers.
+ *
+ * @param path With the query that makes it a page of its own, if any.
+ */
 export function pageAddress(site: string, path: string, language?: Language): string {
-  return `${site}${path}${language ? `?${languageParameter}=${language}` : ""}`;
+  if (!language) return site + path;
+  return `${site}${path}${path.includes("?") ? "&" : "?"}${languageParameter}=${language}`;
 }
 
 /**
@@ -54,6 +63,12 @@ export function pageHead(page: PageFacts): { title: string; tags: HeadTag[] } {
   if (!isPublic) return { title, tags: [...about, ...meta("name", { robots: "noindex" })] };
 
   const address = pageAddress(site, path, isAddressed ? language : undefined);
+  const picture = page.picture ?? {
+    url: `/social-${language}.png`,
+    width: 1200,
+    height: 630,
+    alt: `${house}. ${siteTagline[language]}`,
+  };
   const alternates = languages.map((one) => alternate(one, pageAddress(site, path, one)));
   return {
     title,
@@ -63,16 +78,17 @@ export function pageHead(page: PageFacts): { title: string; tags: HeadTag[] } {
       ...alternates,
       alternate("x-default", pageAddress(site, path)),
       ...meta("property", {
-        "og:type": "website",
+        "og:type": page.publishedOn ? "article" : "website",
         "og:site_name": house,
         "og:title": title,
         "og:description": description,
         "og:url": address,
-        "og:image": `${site}/social-${language}.png`,
-        "og:image:width": "1200",
-        "og:image:height": "630",
-        "og:image:alt": `${house}. ${siteTagline[language]}`,
+        "og:image": site + picture.url,
+        "og:image:width": String(picture.width),
+        "og:image:height": String(picture.height),
+        "og:image:alt": picture.alt,
         "og:locale": locales[language],
+        ...(page.publishedOn && { "article:published_time": page.publishedOn }),
       }),
       ...languages
         .filter((other) => other !== language)

@@ -70,6 +70,7 @@ export async function useSite(fill: (database: Database) => Promise<unknown>) {
     await ground.remove();
   });
   return {
+    database,
     closeDatabase,
     get: (url: string, headers: Record<string, string> = {}) =>
       app.inject({ method: "GET", url, headers }),

@@ -19,6 +19,7 @@ const specified = [
   ["POST", "/reset"],
   ["GET", "/health"],
   ["GET", "/news"],
+  ["GET", "/news/{id}"],
   ["GET", "/books"],
   ["POST", "/messages"],
   ["POST", "/admin/logout"],
@@ -65,6 +66,7 @@ test("every call, when it goes well, answers what the document says of it", asyn
   const news = form(["news", article], ["photos", await jpeg(0)]);
   const item = await walk("POST", "/admin/news", { form: news });
   await walk("PUT", "/admin/news/{id}", { json: article }, item.id);
+  await walk("GET", "/news/{id}", {}, item.id);
   const { data } = await walk(
     "POST",
     "/admin/news/{newsId}/addphoto",

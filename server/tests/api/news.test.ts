@@ -158,6 +158,37 @@ describe("an article's photos", () => {
   });
 });
 
+describe("one item, to a visitor", () => {
+  test("is answered whole while it is published or announced, and due", async () => {
+    for (const status of ["PUBLISHED", "ANNOUNCE"]) {
+      const { body: item } = await add({ status }, 2);
+      const { status: answered, body } = await api.call("GET", `/news/${item.id}`);
+      assert.deepEqual([answered, body], [200, item]);
+    }
+  });
+
+  test("is not there before its day, in another status, or once deleted", async () => {
+    const { body: item } = await add();
+    const { body: draft } = await add({ status: "DRAFT" });
+    const { body: archived } = await add({ status: "ARCHIVED" });
+    const { body: early } = await add({ publishDate: "2126-07-06" });
+    await api.call("GET", `/news/${item.id}`);
+    await api.staff("DELETE", `/admin/news/${item.id}`);
+    const hidden = [item, draft, archived, early].map(({ id }) => id);
+    for (const id of [...hidden, 999_999, 0, "abc", "99999999999"]) {
+      const { status, body } = await api.call("GET", `/news/${id}`);
+      assert.deepEqual([status, body.code], [404, "not_found"], String(id));
+    }
+  });
+
+  test("is what it has become since it was asked for last", async () => {
+    const { body: item } = await add();
+    await api.call("GET", `/news/${item.id}`);
+    await api.staff("PUT", `/admin/news/${item.id}`, { json: { ...article, title: "Нова назва" } });
+    assert.equal((await api.call("GET", `/news/${item.id}`)).body.title, "Нова назва");
+  });
+});
+
 describe("what visitors see", () => {
   test("is what is published and due, by publishDate, then the newest first", async () => {
     await add({ title: "Давня новина", publishDate: "2026-01-01" });
