@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
-import { aModule, aPublicSite } from "../testing/a-remote.tsx";
+import { aModule, aModuleWithItems, aPublicSite } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
 import { renderShell, type ShellOptions } from "../testing/render-shell.tsx";
 
@@ -62,4 +62,52 @@ test("choosing another language takes the language out of the address, and nothi
   expect(await screen.findByRole("button", { name: "English", pressed: true })).toBeVisible();
   await waitFor(() => expect(canonical()).toEqual(["https://oselia.example/news"]));
   expect(router.state.location.search).toBe("?keyword=a");
+});
+
+describe("an item under the path of its list", () => {
+  async function visitItems(path: string) {
+    const federation = new FakeFederation();
+    federation.modules.set("remote_public", aModuleWithItems("/news"));
+    const remotes = [aPublicSite("/news")];
+    return renderShell(path, { remotes, federation });
+  }
+
+  test("is a page of its own: its title, description and address, and the focus on its heading", async () => {
+    const { router } = await visitItems("/news");
+    await screen.findByRole("heading", { name: "All" });
+    await act(() => router.navigate("/news?item=7&lang=en"));
+    const heading = await screen.findByRole("heading", { name: "7" });
+    expect(document.title).toBe("Item 7 · Oselia");
+    expect(canonical()).toEqual(["https://oselia.example/news?item=7&lang=en"]);
+    expect(found('link[hreflang="x-default"]', "href")).toEqual([
+      "https://oselia.example/news?item=7",
+    ]);
+    expect(found('meta[name="description"]', "content")).toEqual(["About 7"]);
+    expect(heading).toHaveFocus();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole("heading", { name: "All" })).toHaveFocus();
+    expect(canonical()).toEqual(["https://oselia.example/news"]);
+  });
+
+  test("that is not there is found by nobody", async () => {
+    const { router } = await visitItems("/news");
+    await screen.findByRole("heading", { name: "All" });
+    await act(() => router.navigate("/news?item=gone"));
+    expect(await screen.findByRole("heading", { name: "gone" })).toHaveFocus();
+    expect(found('meta[name="robots"]', "content")).toEqual(["noindex"]);
+    expect(canonical()).toEqual([]);
+  });
+
+  test("keeps what the server told machines of it, until the reader goes on", async () => {
+    document.head.insertAdjacentHTML(
+      "beforeend",
+      '<script type="application/ld+json" data-page="en /news?item=7">{}</script>',
+    );
+    const { router } = await visitItems("/news?item=7");
+    await screen.findByRole("heading", { name: "7" });
+    expect(found("script[data-page]", "data-page")).toEqual(["en /news?item=7"]);
+    await act(() => router.navigate("/news"));
+    await screen.findByRole("heading", { name: "All" });
+    expect(found("script[data-page]", "data-page")).toEqual([]);
+  });
 });

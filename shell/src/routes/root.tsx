@@ -12,6 +12,7 @@ import { type LayoutName, layoutOf } from "../layouts/layout-of.ts";
 import { PublicLayout } from "../public-frame/public-layout.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
+import { usePage } from "./use-page.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
@@ -25,8 +26,9 @@ const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
 export function Root() {
   const { pathname } = useLocation();
   const { t } = useTranslation("shell");
-  useDocumentHead();
-  usePageFocus();
+  const page = usePage();
+  useDocumentHead(page);
+  usePageFocus(page);
   useGuardsAnew();
   const { isLoggedIn } = useAtomValue(authAtom);
   const hasExpired = useAtomValue(hasExpiredAtom) && layoutOf(pathname) === "admin";

@@ -1,11 +1,11 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { waitingAtom } from "@oselia/shared/registry";
-import { useLocation, useMatches } from "@oselia/shared/router";
+import { useLocation } from "@oselia/shared/router";
 import { type HeadTag, pageHead } from "@oselia/shared/site";
 import { useAtomValue } from "@oselia/shared/store";
 import { useEffect, useRef } from "react";
 import { addressedLanguage } from "../language-choice.ts";
-import type { RemoteHandle } from "./remote-routes.tsx";
+import type { ShownPage } from "./use-page.ts";
 
 /** Every tag that pageHead() writes, here or on the server. */
 const OWN_TAGS = [
@@ -22,14 +22,10 @@ const OWN_TAGS = [
  * server wrote them, for whichever page and language the reader has come to. Before the title of a
  * workspace stands how much waits for staff: "(3) Inbox · Oselia".
  */
-export function useDocumentHead(): void {
+export function useDocumentHead({ mount, titleKey, head: own, isKnown }: ShownPage): void {
   const language = useLanguage();
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
-  const handle = useMatches().at(-1)?.handle as
-    | (Partial<RemoteHandle> & { titleKey?: string })
-    | undefined;
-  const { mount, titleKey } = handle ?? {};
   // As the server said at the start: a workspace in between has no such tag.
   const site = useRef<string>(undefined);
   const all = useAtomValue(waitingAtom);
@@ -38,20 +34,33 @@ export function useDocumentHead(): void {
   const title = mount ? localized(mount.title, language) : titleKey && t(titleKey);
 
   useEffect(() => {
+    document.documentElement.lang = language;
+    // Until the page is known, its head stays as the server wrote it.
+    if (!isKnown) return;
     site.current ??= siteAddress(document);
-    const head = pageHead({
-      site: site.current,
+    const page = {
       path: pathname,
-      language,
-      isAddressed: addressedLanguage(search) !== undefined,
       title,
       description: mount?.description && localized(mount.description, language),
-      isPublic: mount?.layout === "public",
+      ...own,
+    };
+    const head = pageHead({
+      ...page,
+      site: site.current,
+      language,
+      isAddressed: addressedLanguage(search) !== undefined,
+      isPublic: mount?.layout === "public" && own !== null,
     });
     document.title = waiting > 0 ? `(${waiting > 99 ? "99+" : waiting}) ${head.title}` : head.title;
-    document.documentElement.lang = language;
     replaceTags(document, head.tags);
-  }, [pathname, search, language, title, mount, waiting]);
+    dropDataOfOtherPages(document, `${language} ${page.path}`);
+  }, [pathname, search, language, title, mount, own, isKnown, waiting]);
+}
+
+/** What machines read of a page stands in its HTML alone: it must not stay when the page is another. */
+function dropDataOfOtherPages(document: Document, page: string): void {
+  const all = document.head.querySelectorAll<HTMLElement>("script[data-page]");
+  for (const data of all) if (data.dataset.page !== page) data.remove();
 }
 
 /** Where people find the site: what the server says of it, else where this page came from. */

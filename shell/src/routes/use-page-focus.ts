@@ -1,16 +1,22 @@
 import { useLocation } from "@oselia/shared/router";
 import { useEffect, useRef } from "react";
+import type { ShownPage } from "./use-page.ts";
 
-/** Moves the focus to the new page's heading on navigation, so that it is read aloud. */
-export function usePageFocus(): void {
+/**
+ * Moves the focus to the new page's heading on navigation, so that it is read aloud. An item under
+ * the path of its list is a page of its own; another keyword of a list is not.
+ */
+export function usePageFocus({ head, isKnown }: ShownPage): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const page = head === null ? `${pathname} that is not there` : (head?.path ?? pathname);
+  const before = useRef<string>(undefined);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (!isKnown || before.current === page) return;
+    const isFirst = before.current === undefined;
+    before.current = page;
     const heading = document.querySelector<HTMLElement>("main h1");
-    if (!heading) return;
+    if (isFirst || !heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page, isKnown]);
 }

@@ -1,4 +1,9 @@
-import type { Contribution, RegistryEntry, RemoteModule } from "@oselia/shared/contract";
+import type {
+  Contribution,
+  RegistryEntry,
+  RemoteLoaderArgs,
+  RemoteModule,
+} from "@oselia/shared/contract";
 import { useLoaderData } from "@oselia/shared/router";
 
 type Workspace = Pick<Contribution, "headerAction"> & { icon?: "news" | "books" | "inbox" };
@@ -42,6 +47,19 @@ function Page() {
 export function aModule(text: string, ...paths: string[]): RemoteModule {
   const loader = async () => text;
   return { routes: paths.map((path) => ({ path, loader, Component: Page })), texts: [] };
+}
+
+/** A module whose page at the path is the item that the address's query `item` names, if any. */
+export function aModuleWithItems(path: string): RemoteModule {
+  const loader = async ({ request }: RemoteLoaderArgs) =>
+    new URL(request.url).searchParams.get("item") ?? "All";
+  const head = (data: unknown) => {
+    if (data === "All") return undefined;
+    return data === "gone"
+      ? null
+      : { path: `${path}?item=${data}`, title: `Item ${data}`, description: `About ${data}` };
+  };
+  return { routes: [{ path, loader, Component: Page, head }], texts: [] };
 }
 
 function aRelease(name: string): Omit<RegistryEntry, "contribution"> {

@@ -1,0 +1,35 @@
+import type { Mount, RouteHead } from "@oselia/shared/contract";
+import { useMatches } from "@oselia/shared/router";
+import { useMemo } from "react";
+import { LoadFailure } from "../remotes/load-failure.ts";
+import { routeOf } from "../remotes/route-of.ts";
+import { useShell } from "../shell-context.ts";
+import type { RemoteHandle } from "./remote-routes.tsx";
+
+/** Which page is shown. */
+export interface ShownPage {
+  /** Of a remote's page. */
+  mount: Mount | undefined;
+  /** Of a page of the shell: the key of its title. */
+  titleKey: string | undefined;
+  /** What the remote says of the page with its data; null when there is no such page. */
+  head: RouteHead | null | undefined;
+  /** False while the page's data are on their way for the first time. */
+  isKnown: boolean;
+}
+
+/** The page that the reader has come to: by its path, and by what its data make of it. */
+export function usePage(): ShownPage {
+  const { host } = useShell();
+  const match = useMatches().at(-1);
+  const { remote, mount, titleKey } = (match?.handle ?? {}) as Partial<RemoteHandle> & {
+    titleKey?: string;
+  };
+  const data = match?.loaderData;
+  const isKnown = mount === undefined || data !== undefined;
+  const head = useMemo(() => {
+    if (!remote || !mount || data === undefined || data instanceof LoadFailure) return undefined;
+    return routeOf(host.loaded(remote), mount.path)?.head?.(data);
+  }, [host, remote, mount, data]);
+  return { mount, titleKey, head, isKnown };
+}
