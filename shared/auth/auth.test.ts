@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { type Api, ApiError } from "@oselia/shared/api";
 import { createStore, type Store } from "@oselia/shared/store";
 import { createAuth } from "./auth.ts";
-import { authAtom, hasExpiredAtom } from "./session.ts";
+import { authAtom, hasExpiredAtom, uncheckedSessionAtom } from "./session.ts";
 
 const credentials = { username: "olena@oselia.example", password: "correct horse" };
 const dead = new ApiError("The session has ended", { code: "unauthenticated", status: 401 });
@@ -116,6 +116,68 @@ describe("session refresh", () => {
   });
 });
 
+describe("a kept token that nobody can check", () => {
+  const slow = new ApiError("The server did not answer in time", { code: "timeout" });
+  const busy = new ApiError("The database is away", { code: "unavailable", status: 503 });
+  beforeEach(() => localStorage.setItem("auth", '{"token":"abc","version":1}'));
+
+  test.each([
+    ["is away", away],
+    ["does not answer in time", slow],
+    ["is being repaired", busy],
+  ])(
+    "is not forgotten while the server %s; the session is reset, and says why",
+    async (_, error) => {
+      get.mockRejectedValue(error);
+      await auth().restore();
+      expect(session()).toMatchObject({ token: null, isLoggedIn: false, isRefreshing: false });
+      expect(session().isError).toBe(error.message);
+      expect(store.get(uncheckedSessionAtom)).toBe(error);
+      expect(localStorage.getItem("auth")).toBe('{"token":"abc","version":1}');
+    },
+  );
+
+  test("is good again when the next try finds the server", async () => {
+    get.mockRejectedValueOnce(away).mockResolvedValueOnce({ username: "olena" });
+    const one = auth();
+    await one.restore();
+    await one.restore();
+    expect(session()).toMatchObject({ token: "abc", isLoggedIn: true, isError: null });
+    expect(store.get(uncheckedSessionAtom)).toBeNull();
+  });
+
+  test.each([
+    ["fails", dead],
+    ["succeeds", null],
+  ])("does not stand in the way of a sign-in meanwhile, when its check %s", async (_, failure) => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<never>((resolve, reject) => {
+      answer = () => (failure ? reject(failure) : resolve({} as never));
+    });
+    get.mockReturnValueOnce(late);
+    post.mockResolvedValue({ token: "def" });
+    const one = auth();
+    const restored = one.restore();
+    await one.login(credentials);
+    answer();
+    await restored;
+    expect(session()).toMatchObject({ token: "def", isLoggedIn: true });
+    expect(localStorage.getItem("auth")).toBe('{"token":"def","version":1}');
+  });
+
+  test("tells when its check has ended, whichever try it is", async () => {
+    get.mockRejectedValueOnce(away).mockResolvedValueOnce({ username: "olena" });
+    const one = auth();
+    await one.restored();
+    void one.restore();
+    await one.restored();
+    expect(store.get(uncheckedSessionAtom)).toBe(away);
+    void one.restore();
+    await one.restored();
+    expect(session().isLoggedIn).toBe(true);
+  });
+});
+
 describe("a session that the server has ended", () => {
   beforeEach(async () => {
     post.mockResolvedValueOnce({ token: "abc" });
@@ -132,6 +194,11 @@ describe("a session that the server has ended", () => {
     auth().follow("def");
     expect(session()).toMatchObject({ token: "def", isLoggedIn: true });
     expect(store.get(hasExpiredAtom)).toBe(false);
+  });
+
+  test("still waits for the next sign-in when another tab finds the token dead", () => {
+    auth().follow(null);
+    expect(store.get(hasExpiredAtom)).toBe(true);
   });
 
   test("does not sign out the other tabs: each finds out with what it holds", () => {

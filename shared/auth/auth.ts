@@ -6,6 +6,7 @@ import {
   loggedOut,
   type Session,
   sessionAtom,
+  uncheckedAtom,
 } from "./session.ts";
 import { keepToken, readToken, type TokenStorage } from "./token-storage.ts";
 
@@ -17,18 +18,29 @@ export interface Auth {
   login(credentials: { username: string; password: string }): Promise<void>;
   /** Signs out on the server, then here. On failure the session stays, with the message. */
   logout(): Promise<void>;
-  /** Checks the kept token. Never throws: a rejected token resets the session. */
+  /**
+   * Checks the kept token. Never throws: every failure resets the session. A token that the server
+   * refused is forgotten; one that nobody could check stays in the storage for the next try.
+   */
   restore(): Promise<void>;
+  /** Settles, always well, when the check that is under way has ended; at once when none is. */
+  restored(): Promise<void>;
   /** The server has ended the session: resets it, and remembers that it had been there. */
   expire(): void;
-  /** Takes over what another tab did. */
+  /**
+   * Takes over what another tab did. Where the session has expired a sign-out elsewhere changes
+   * nothing: what was typed there still waits for the next sign-in.
+   */
   follow(token: string | null): void;
 }
 
 /** The session's actions over one store, one API client and one storage. */
 export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth {
+  let checking = Promise.resolve();
+
   function become(session: Session, { expired = false } = {}): void {
     store.set(expirySwitchAtom, expired);
+    store.set(uncheckedAtom, null);
     store.set(sessionAtom, session);
   }
 
@@ -37,11 +49,30 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
     become(loggedOut);
   }
 
+  async function check(): Promise<void> {
+    const token = readToken(storage);
+    if (token === null) return become({ ...loggedOut, isError: "There is no token" });
+    store.set(sessionAtom, { ...loggedOut, token, isRefreshing: true });
+    // Whoever signs in or out meanwhile, here or in another tab, has the last word.
+    const isOutdated = () => readToken(storage) !== token;
+    try {
+      await api.get("/admin/checkToken", { timeout: RESTORE_TIMEOUT });
+      if (!isOutdated()) become({ ...loggedOut, token, isLoggedIn: true });
+    } catch (error) {
+      if (isOutdated()) return;
+      if (isRefusal(error)) return end();
+      // The server is away or too slow. The session may well be alive: other tabs go on with it.
+      become({ ...loggedOut, isError: messageOf(error) });
+      store.set(uncheckedAtom, error);
+    }
+  }
+
   return {
     // The dead token stays in the storage: other tabs find out for themselves, with what they hold.
     expire: () => become(loggedOut, { expired: true }),
 
     follow(token) {
+      if (token === null && store.get(expirySwitchAtom)) return;
       become(token === null ? loggedOut : { ...loggedOut, token, isLoggedIn: true });
     },
 
@@ -64,27 +95,24 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
         end();
       } catch (error) {
         // A token that the server does not know any more is logged out.
-        if (error instanceof ApiError && error.status === 401) return end();
+        if (isRefusal(error)) return end();
         changeSession(store, { isLoading: false, isError: messageOf(error) });
         throw error;
       }
     },
 
-    async restore() {
-      const token = readToken(storage);
-      if (token === null) {
-        store.set(sessionAtom, { ...loggedOut, isError: "There is no token" });
-        return;
-      }
-      store.set(sessionAtom, { ...loggedOut, token, isRefreshing: true });
-      try {
-        await api.get("/admin/checkToken", { timeout: RESTORE_TIMEOUT });
-        changeSession(store, { isLoggedIn: true, isRefreshing: false });
-      } catch {
-        end();
-      }
+    restore() {
+      checking = check();
+      return checking;
     },
+
+    restored: () => checking,
   };
+}
+
+/** True when the server has answered that it does not take the token. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 function messageOf(error: unknown): string {

@@ -1,3 +1,3 @@
 export { type Auth, createAuth, RESTORE_TIMEOUT } from "./auth.ts";
-export { authAtom, hasExpiredAtom, type Session } from "./session.ts";
+export { authAtom, hasExpiredAtom, type Session, uncheckedSessionAtom } from "./session.ts";
 export { readToken, type TokenStorage, watchToken } from "./token-storage.ts";

@@ -33,6 +33,15 @@ export const expirySwitchAtom = atom(false);
  */
 export const hasExpiredAtom: Atom<boolean> = atom((get) => get(expirySwitchAtom));
 
+/** Written by this room alone. */
+export const uncheckedAtom = atom<unknown>(null);
+
+/**
+ * Why nobody could say whether the kept token is still good: the server was away, or did not answer
+ * in time. Null when it could be checked, or when there is none. Whoever shows it offers another try.
+ */
+export const uncheckedSessionAtom: Atom<unknown> = atom((get) => get(uncheckedAtom));
+
 /** Changes some fields of the session. */
 export function changeSession(store: Store, change: Partial<Session>): void {
   store.set(sessionAtom, { ...store.get(sessionAtom), ...change });

@@ -29,7 +29,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     },
   });
   const auth = createAuth(store, api, window.localStorage);
-  const sessionRestored = auth.restore();
+  void auth.restore();
   watchToken(window, auth.follow);
 
   const i18n = await createI18n(settings.language, { shell: shellTexts });
@@ -50,6 +50,5 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     i18n,
     auth,
     host,
-    sessionRestored,
   };
 }

@@ -10,8 +10,6 @@ export interface Shell {
   i18n: I18n;
   auth: Auth;
   host: RemoteHost;
-  /** Settles, always well, when the session of an earlier visit has been checked. */
-  sessionRestored: Promise<void>;
 }
 
 const ShellContext = createContext<Shell | null>(null);

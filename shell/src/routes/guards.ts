@@ -5,7 +5,7 @@ import { rememberedLocation } from "./remembered-location.ts";
 
 /** True when somebody is signed in, once an earlier session has been checked. */
 async function isSignedIn(shell: Shell): Promise<boolean> {
-  await shell.sessionRestored;
+  await shell.auth.restored();
   return shell.services.store.get(authAtom).token !== null;
 }
 
