@@ -41,6 +41,21 @@ test("a busy submit button does not submit its form, by click or by Enter", asyn
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test("a button that waits for its time looks disabled, keeps the focus and does nothing", async () => {
+  const onClick = jest.fn();
+  render(
+    <Button waiting onClick={onClick}>
+      Sign in
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "Sign in" });
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(button).not.toHaveAttribute("aria-busy");
+  expect(onClick).not.toHaveBeenCalled();
+});
+
 test("a button in a form submits only when told to", async () => {
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(

@@ -22,6 +22,8 @@ export interface PressProps
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "className" | "style"> {
   /** Work is under way: the button keeps its place, its words and the focus, but does nothing. */
   busy?: boolean;
+  /** It is not time for it yet: it keeps its place and the focus, looks disabled and does nothing. */
+  waiting?: boolean;
   href?: undefined;
 }
 
@@ -37,15 +39,24 @@ export function Button(props: PressProps | LinkButtonProps) {
   return props.href === undefined ? <PressButton {...props} /> : <LinkButton {...props} />;
 }
 
-function PressButton({ variant, size, icon, children, busy = false, ...rest }: PressProps) {
+function PressButton({
+  variant,
+  size,
+  icon,
+  children,
+  busy = false,
+  waiting = false,
+  ...rest
+}: PressProps) {
+  const isIdle = busy || waiting;
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ variant, size })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? refuse : rest.onClick}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? refuse : rest.onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {icon}

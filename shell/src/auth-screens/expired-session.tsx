@@ -1,7 +1,8 @@
 import { addTexts } from "@oselia/shared/i18n";
 import { modelTexts } from "@oselia/shared/model";
-import { useNavigate } from "@oselia/shared/router";
+import { useLocation, useNavigate } from "@oselia/shared/router";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { rememberedLocation } from "../routes/remembered-location.ts";
 import { useShell } from "../shell-context.ts";
 
 type DialogType = ComponentType<{ onLeave: () => void }>;
@@ -10,8 +11,12 @@ type DialogType = ComponentType<{ onLeave: () => void }>;
 export function ExpiredSession() {
   const { i18n } = useShell();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [Dialog, setDialog] = useState<DialogType | null>(null);
-  const leave = useCallback(() => void navigate("/auth/login"), [navigate]);
+  const leave = useCallback(() => {
+    rememberedLocation.keep(sessionStorage, pathname + search);
+    void navigate("/auth/login");
+  }, [navigate, pathname, search]);
 
   useEffect(() => {
     Promise.all([

@@ -1,61 +1,59 @@
-import { yupResolver } from "@hookform/resolvers/yup";
-import { errorText, useApi } from "@oselia/shared/api";
-import { useTranslation } from "@oselia/shared/i18n";
-import { type Forgot, forgotRules } from "@oselia/shared/model";
+import { useApi } from "@oselia/shared/api";
+import { useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { check, forgotRules } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
 import { Button, TextField } from "@oselia/shared/ui";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import styles from "./auth-form.module.css";
-import { FormFailure } from "./form-failure.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
 
 /** Asks for a code by mail. The answer is the same whether or not the account exists. */
 export function ForgotPage() {
-  const { t, i18n } = useTranslation(["shell", "model"]);
+  const { t } = useTranslation("shell");
   const api = useApi();
+  const language = useLanguage();
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState } = useForm<Forgot>({
-    resolver: yupResolver(forgotRules),
-    defaultValues: { email: "" },
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function submit(forgot: Forgot) {
-    setFailure(null);
-    try {
-      await api.post("/forgot", forgot);
+  const form = useAuthForm({
+    defaults: { email: "" },
+    check: (values) => check(forgotRules, values),
+    async send(forgot) {
+      // The mail is in the language of the page, which may not be the browser's.
+      await api.post("/forgot", forgot, { headers: { "Accept-Language": language } });
       setSent(true);
-    } catch (error) {
-      setFailure(error);
-    }
-  }
+    },
+  });
 
   if (isSent) {
     return (
       <div className={styles.form}>
         <h1>{t("forgot.title")}</h1>
-        <p role="status">{t("forgot.sent")}</p>
+        <p role="status" ref={takeFocus} tabIndex={-1}>
+          {t("forgot.sent")}
+        </p>
         <Link to="/auth/reset">{t("forgot.next")}</Link>
+        <Button variant="secondary" onClick={() => setSent(false)}>
+          {t("forgot.again")}
+        </Button>
       </div>
     );
   }
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
+    <div className={styles.form}>
       <h1>{t("forgot.title")}</h1>
       <p>{t("forgot.text")}</p>
-      {failure !== null && <FormFailure>{errorText(failure, i18n)}</FormFailure>}
-      <TextField
-        type="email"
-        autoComplete="username"
-        label={t("forgot.email")}
-        error={errors.email?.message && t(errors.email.message, { ns: "model" })}
-        {...register("email")}
-      />
-      <Button type="submit" busy={isSubmitting}>
-        {t("forgot.submit")}
-      </Button>
+      <AuthForm form={form} submitLabel={t("forgot.submit")}>
+        <TextField
+          type="email"
+          autoComplete="username"
+          label={t("forgot.email")}
+          {...form.text("email")}
+        />
+      </AuthForm>
       <Link to="/auth/login">{t("forgot.back")}</Link>
-    </form>
+    </div>
   );
 }
+
+/** The button that had the focus is gone. */
+const takeFocus = (answer: HTMLElement | null) => answer?.focus();

@@ -1,51 +1,34 @@
-import { yupResolver } from "@hookform/resolvers/yup";
-import { errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
-import { type Login, loginRules } from "@oselia/shared/model";
-import { Button, PasswordField, TextField } from "@oselia/shared/ui";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { check, loginRules } from "@oselia/shared/model";
+import { PasswordField, TextField } from "@oselia/shared/ui";
 import { useShell } from "../shell-context.ts";
-import styles from "./auth-form.module.css";
-import { FormFailure } from "./form-failure.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
 
 /** The two fields of the sign-in. What follows a success is the matter of who shows it. */
 export function LoginForm() {
-  const { t, i18n } = useTranslation(["shell", "model"]);
+  const { t } = useTranslation("shell");
   const { auth } = useShell();
-  const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState } = useForm<Login>({
-    resolver: yupResolver(loginRules),
-    defaultValues: { username: "", password: "" },
+  const form = useAuthForm({
+    defaults: { username: "", password: "" },
+    check: (values) => check(loginRules, values),
+    send: (credentials) => auth.login(credentials),
   });
-  const { errors, isSubmitting } = formState;
-  const sentence = (message: string | undefined) => message && t(message, { ns: "model" });
-
-  async function submit(credentials: Login) {
-    setFailure(null);
-    await auth.login(credentials).catch(setFailure);
-  }
 
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit(submit)}>
-      {failure !== null && <FormFailure>{errorText(failure, i18n)}</FormFailure>}
+    <AuthForm form={form} submitLabel={t("login.submit")}>
       <TextField
         type="email"
         autoComplete="username"
         label={t("login.username")}
-        error={sentence(errors.username?.message)}
-        {...register("username")}
+        {...form.text("username")}
       />
       <PasswordField
         label={t("login.password")}
         showLabel={t("password.show")}
         hideLabel={t("password.hide")}
-        error={sentence(errors.password?.message)}
-        {...register("password")}
+        {...form.text("password")}
       />
-      <Button type="submit" busy={isSubmitting}>
-        {t("login.submit")}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }
