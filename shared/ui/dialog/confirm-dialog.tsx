@@ -7,8 +7,8 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question, such as "Delete this book?". */
   title: string;
-  /** What goes, by name. */
-  children: ReactNode;
+  /** What goes, by name. A question that says it all has none. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
@@ -54,9 +54,11 @@ export function ConfirmDialog({
       }
     >
       {children}
-      <p className={styles.error} role="alert">
-        {error}
-      </p>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -22,7 +22,9 @@ export function AdminHeader() {
         icon={<LogoutIcon />}
         onClick={() => setLeaving(true)}
       />
-      <HeaderAction />
+      <div className={styles.action}>
+        <HeaderAction />
+      </div>
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </header>
   );

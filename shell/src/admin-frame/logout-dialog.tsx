@@ -33,8 +33,6 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       busy={isLoading}
       onConfirm={() => void leave()}
       onClose={onClose}
-    >
-      {null}
-    </ConfirmDialog>
+    />
   );
 }

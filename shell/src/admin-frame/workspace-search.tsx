@@ -7,14 +7,21 @@ import { useState } from "react";
 export function WorkspaceSearch() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const [text, setText] = useState(query.get("keyword") ?? "");
+  const keyword = query.get("keyword") ?? "";
+  const [text, setText] = useState(keyword);
+  // The address may change by itself: the way back, or a link that shows all.
+  const [followed, setFollowed] = useState(keyword);
+  if (followed !== keyword) {
+    setFollowed(keyword);
+    setText(keyword);
+  }
 
-  function search(keyword: string) {
+  function search(wanted: string) {
     setQuery((before) => {
       const after = new URLSearchParams(before);
       after.delete("page");
-      if (keyword === "") after.delete("keyword");
-      else after.set("keyword", keyword);
+      if (wanted === "") after.delete("keyword");
+      else after.set("keyword", wanted);
       return after;
     });
   }

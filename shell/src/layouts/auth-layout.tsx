@@ -17,7 +17,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           {localized(siteName, language)}
         </Link>
         {children}
-        <Embroidery seed="auth" variant="strip" />
+        <div className={styles.strip}>
+          <Embroidery seed="auth" variant="strip" />
+        </div>
       </div>
     </MainArea>
   );

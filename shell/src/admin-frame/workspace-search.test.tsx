@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { ORIGIN, server } from "@oselia/shared/testing";
+import { act, screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { aModule, aWorkspace } from "../testing/a-remote.tsx";
+import { FakeFederation } from "../testing/fake-federation.ts";
+import { renderShell } from "../testing/render-shell.tsx";
+
+const federation = new FakeFederation();
+federation.modules.set("remote_news_admin", aModule("News workspace", "/admin/news"));
+
+beforeEach(() => {
+  localStorage.setItem("auth", '{"token":"abc","version":1}');
+  server.use(
+    http.get(`${ORIGIN}/api/admin/checkToken`, () => HttpResponse.json({ username: "olena" })),
+  );
+});
+
+async function open(path: string) {
+  const rendered = await renderShell(path, { remotes: [aWorkspace("news")], federation });
+  const box = await screen.findByRole("searchbox", { name: "Search" });
+  const address = () => rendered.router.state.location.search;
+  return { ...rendered, box, address };
+}
+
+test("the search of a workspace writes the keyword to the address, from the first page", async () => {
+  const { user, box, address } = await open("/admin/news?page=3&status=DRAFT");
+  await user.type(box, "choir{Enter}");
+  expect(address()).toBe("?status=DRAFT&keyword=choir");
+  await user.click(screen.getByRole("button", { name: "Clear the search" }));
+  expect(address()).toBe("?status=DRAFT");
+  expect(box).toHaveFocus();
+});
+
+test("the search of a workspace shows the keyword of the address, also on the way back", async () => {
+  const { user, router, box } = await open("/admin/news?keyword=choir");
+  expect(box).toHaveValue("choir");
+  await user.clear(box);
+  await user.type(box, "carols{Enter}");
+  await act(async () => void (await router.navigate(-1)));
+  expect(box).toHaveValue("choir");
+});
