@@ -22,7 +22,8 @@ function feedOf(first: number, rest: () => Promise<unknown> = async () => undefi
   const feed = createCountFeed([source], { onFailure, rest });
   return { state, feed, tell: (_: string, count: number) => void state.told.push(count) };
 }
-test("whoever follows is told the count at once, and again when it has changed", async () => {
+
+test("whoever follows is told the count at once, and after each change, also when it is the same", async () => {
   const { state, feed, tell } = feedOf(3);
   feed.follow(tell);
   await turn();
@@ -31,7 +32,17 @@ test("whoever follows is told the count at once, and again when it has changed",
   state.count = 4;
   feed.changed("messages");
   await turn();
-  assert.deepEqual(state.told, [3, 4]);
+  assert.deepEqual(state.told, [3, 3, 4]);
+});
+
+test("who follows later does not make the others hear it again", async () => {
+  const { state, feed, tell } = feedOf(3);
+  feed.follow(tell);
+  await turn();
+  const later: number[] = [];
+  feed.follow((_, count) => later.push(count));
+  await turn();
+  assert.deepEqual([state.told, later], [[3], [3]]);
 });
 
 test("a change of something else counts nothing; one that was missed counts anew", async () => {

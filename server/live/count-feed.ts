@@ -12,7 +12,10 @@ export interface CountSource {
 export type TellCount = (path: string, count: number) => void;
 
 export interface CountFeed {
-  /** Tells every count once, and again whenever it has changed, until the returned function is called. */
+  /**
+   * Tells every count once, and again after each change, until the returned function is called: also
+   * when the number is as it was, for whoever shows more of it than the number.
+   */
   follow(tell: TellCount): () => void;
   /** A topic has changed; "" when anything may have. */
   changed(topic: string): void;
@@ -30,8 +33,8 @@ export function createCountFeed(
   sources: readonly CountSource[],
   { onFailure, rest = () => pause(100, undefined, { ref: false }) }: FeedOptions,
 ): CountFeed {
-  /** Each follower, with what it was told last. */
-  const followers = new Map<TellCount, Map<string, number>>();
+  /** Each follower, with the counts that it has been told. */
+  const followers = new Map<TellCount, Set<CountSource>>();
   const counting = new Set<CountSource>();
   const stale = new Set<CountSource>();
 
@@ -40,29 +43,31 @@ export function createCountFeed(
     if (counting.has(source)) return;
     counting.add(source);
     while (followers.size > 0 && stale.delete(source)) {
-      await source.count().then((count) => tellAll(source.path, count), onFailure);
+      await source.count().then((count) => tellAll(source, count), onFailure);
       await rest();
     }
     counting.delete(source);
   }
 
-  function tellAll(path: string, count: number): void {
+  function tellAll(source: CountSource, count: number): void {
     for (const [tell, told] of followers) {
-      if (told.get(path) === count) continue;
-      told.set(path, count);
-      tell(path, count);
+      if (told.has(source)) continue;
+      told.add(source);
+      tell(source.path, count);
     }
   }
 
   return {
     follow(tell) {
-      followers.set(tell, new Map());
+      followers.set(tell, new Set());
       for (const source of sources) void countAnew(source);
       return () => followers.delete(tell);
     },
     changed(topic) {
       for (const source of sources) {
-        if (topic === "" || topic === source.topic) void countAnew(source);
+        if (topic !== "" && topic !== source.topic) continue;
+        for (const told of followers.values()) told.delete(source);
+        void countAnew(source);
       }
     },
   };

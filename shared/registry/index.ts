@@ -24,6 +24,25 @@ export function remoteAt(registry: Registry, path: string): RegistryEntry | unde
  */
 export const countsAtom = atom<Record<string, number>>({});
 
+/**
+ * How often something behind a count has changed, by the same path: it also rises when the number is
+ * as it was, as when one message was read while another came. What it was at first means nothing.
+ */
+export const changesAtom = atom<Record<string, number>>({});
+
+/**
+ * Takes a count as the server told it.
+ *
+ * @param hasChanged Default: whether it is another number.
+ */
+export const takeCountAtom = atom(
+  null,
+  (get, set, path: string, count: number, hasChanged = count !== get(countsAtom)[path]) => {
+    set(countsAtom, (counts) => ({ ...counts, [path]: count }));
+    if (hasChanged) set(changesAtom, (all) => ({ ...all, [path]: (all[path] ?? 0) + 1 }));
+  },
+);
+
 /** Everything that waits for staff: the sum of the counts beside the navigation's entries. */
 export const waitingAtom = atom((get) => {
   const counts = get(countsAtom);

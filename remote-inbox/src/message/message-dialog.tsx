@@ -1,7 +1,7 @@
 import { errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
-import { Button, DeleteIcon, Dialog, MailIcon } from "@oselia/shared/ui";
+import { Button, DeleteIcon, Dialog, IconButton, MailIcon } from "@oselia/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import styles from "./message-dialog.module.css";
 import { MessageFacts, mailTo } from "./message-facts.tsx";
@@ -50,9 +50,14 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" icon={<DeleteIcon />} onClick={onDelete}>
-            {t("common:delete")}
-          </Button>
+          <span className={styles.delete}>
+            <IconButton
+              label={t("common:delete")}
+              icon={<DeleteIcon />}
+              variant="danger"
+              onClick={onDelete}
+            />
+          </span>
           <Button
             variant="secondary"
             busy={isBusy}
@@ -64,10 +69,10 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
               )
             }
           >
-            {isRead ? t("markUnread") : t("markRead")}
+            <span className={styles.words}>{isRead ? t("markUnread") : t("markRead")}</span>
           </Button>
           <Button icon={<MailIcon />} href={mailTo(message.email)}>
-            {t("answer")}
+            <span className={styles.words}>{t("answer")}</span>
           </Button>
         </>
       }

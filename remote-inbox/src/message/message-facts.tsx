@@ -1,20 +1,19 @@
 import { useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
+import { formatArrival } from "./format-arrival.ts";
 import styles from "./message-facts.module.css";
 
 /** Who wrote, how to answer, when it came, and every word of it. */
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation("inbox");
   const language = useLanguage();
-  const arrived = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    dateStyle: "long",
-    timeStyle: "short",
-  }).format(new Date(message.createdAt));
   return (
     <>
       <dl className={styles.facts}>
         <dt>{t("name")}</dt>
-        <dd>{message.name}</dd>
+        <dd>
+          <bdi>{message.name}</bdi>
+        </dd>
         <dt>{t("phone")}</dt>
         <dd>
           <a href={`tel:${message.phone}`}>{message.phone}</a>
@@ -25,10 +24,15 @@ export function MessageFacts({ message }: { message: Message }) {
         </dd>
         <dt>{t("arrived")}</dt>
         <dd>
-          <time dateTime={message.createdAt}>{arrived}</time>
+          <time dateTime={message.createdAt}>
+            {formatArrival(message.createdAt, language, "long")}
+          </time>
         </dd>
       </dl>
-      <p className={styles.message}>{message.message}</p>
+      {/* In whatever script it is written. */}
+      <p className={styles.message} dir="auto">
+        {message.message}
+      </p>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { countsAtom } from "@oselia/shared/registry";
 import { aMessage, several } from "@oselia/shared/testing";
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { openInbox as open } from "../testing/open-inbox.ts";
 
 const twelve = several(12, (id) => aMessage({ id, name: `Visitor ${id}` }));
@@ -14,7 +13,7 @@ describe("the inbox", () => {
     expect(row).toHaveTextContent("olena@example.com");
     expect(row).toHaveTextContent("Good day!");
     expect(row).not.toHaveTextContent("Do you take books?");
-    expect(within(row).getByText("14 November 2026")).toHaveAttribute("datetime");
+    expect(within(row).getByText(/^14 Nov 2026, \d\d:\d\d$/)).toHaveAttribute("datetime");
   });
 
   test("says which messages are unread", async () => {
@@ -79,14 +78,6 @@ describe("the inbox", () => {
     expect(screen.getByText("There are no unread messages")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Show all messages" }));
     expect(await screen.findByText("Olena Koval")).toBeVisible();
-  });
-
-  test("loads what has come when the unread count rises", async () => {
-    const messages = [aMessage({ id: 1, name: "Olena" })];
-    const { services } = await open("/admin/inbox", messages);
-    messages.unshift(aMessage({ id: 2, name: "Taras" }));
-    act(() => services.store.set(countsAtom, { "/admin/messages/unread": 2 }));
-    expect(await screen.findByRole("heading", { name: "Unread: Taras" })).toBeVisible();
   });
 
   test("says that nothing was found, and leads back to all", async () => {

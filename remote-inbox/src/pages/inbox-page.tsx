@@ -10,23 +10,29 @@ import { EmptyInbox } from "./empty-inbox.tsx";
 import { ExportMessages } from "./export-messages.tsx";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { MessageRow } from "./message-row.tsx";
+import { NewerMessages } from "./newer-messages.tsx";
 import { useLiveList } from "./use-live-list.ts";
 
 /** The messages from visitors. */
 export function InboxPage() {
   const { t } = useTranslation("inbox");
-  const { items, page, totalPages, total } = useLiveList();
+  const { items, page, totalPages, total, hasNewer } = useLiveList();
   const [opened, setOpened] = useState<Message | null>(null);
   const [leaving, setLeaving] = useState<Message | null>(null);
-  const [removals, setRemovals] = useState(0);
+  /** How often a button has gone with what it did, and the focus to the heading. */
+  const [gone, setGone] = useState(0);
   const fetchPage = useFetchPage();
   const store = useStore();
 
   function onDeleted() {
     setLeaving(null);
     setOpened(null);
-    setRemovals(removals + 1);
-    fetchPage(store.get(messageListAtom).page);
+    show(store.get(messageListAtom).page);
+  }
+
+  function show(wanted: number) {
+    setGone(gone + 1);
+    fetchPage(wanted);
   }
 
   return (
@@ -34,23 +40,26 @@ export function InboxPage() {
       title={t("title")}
       total={t("total", { count: total })}
       page={page}
-      removals={removals}
+      removals={gone}
       filter={<InboxFilter />}
     >
-      {items.length > 0 ? (
-        <Rows label={t("title")}>
-          {items.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              onOpen={() => setOpened(message)}
-              onDelete={() => setLeaving(message)}
-            />
-          ))}
-        </Rows>
-      ) : (
-        <EmptyInbox totalPages={totalPages} />
-      )}
+      <div>
+        <NewerMessages isThere={hasNewer} onShow={() => show(1)} />
+        {items.length > 0 ? (
+          <Rows label={t("title")}>
+            {items.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                onOpen={() => setOpened(message)}
+                onDelete={() => setLeaving(message)}
+              />
+            ))}
+          </Rows>
+        ) : (
+          <EmptyInbox totalPages={totalPages} />
+        )}
+      </div>
       <ListPages page={page} totalPages={totalPages} />
       {items.length > 0 && <ExportMessages />}
       {opened && (

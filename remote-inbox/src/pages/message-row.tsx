@@ -1,7 +1,8 @@
-import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { DeleteIcon, IconButton, VisuallyHidden } from "@oselia/shared/ui";
-import { localDay, Row, RowText, RowTitle } from "@oselia/shared/workspace";
+import { Row, RowText, RowTitle } from "@oselia/shared/workspace";
+import { formatArrival } from "../message/format-arrival.ts";
 import styles from "./message-row.module.css";
 
 export interface MessageRowProps {
@@ -10,7 +11,7 @@ export interface MessageRowProps {
   onDelete: () => void;
 }
 
-/** A message in the list. Unread stands out by weight, and is said to a screen reader. */
+/** A message in the list. Unread stands out by weight and a mark, and is said aloud. */
 export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
   const { t } = useTranslation("inbox");
   const language = useLanguage();
@@ -19,7 +20,7 @@ export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
     <Row
       note={
         <time dateTime={message.createdAt}>
-          {formatDay(localDay(new Date(message.createdAt)), language)}
+          {formatArrival(message.createdAt, language, "medium")}
         </time>
       }
       actions={
@@ -33,12 +34,18 @@ export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
     >
       <RowTitle quiet={message.read}>
         <button type="button" className={styles.open} onClick={onOpen}>
-          {!message.read && <VisuallyHidden>{t("unread")} </VisuallyHidden>}
-          {message.name}
+          {!message.read && (
+            <span className={styles.unread}>
+              <VisuallyHidden>{t("unread")} </VisuallyHidden>
+            </span>
+          )}
+          <bdi>{message.name}</bdi>
         </button>
       </RowTitle>
       <RowText>{message.email}</RowText>
-      <RowText>{firstLine}</RowText>
+      <RowText>
+        <bdi>{firstLine}</bdi>
+      </RowText>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useApi } from "@oselia/shared/api";
 import { authAtom } from "@oselia/shared/auth";
-import { countsAtom } from "@oselia/shared/registry";
+import { takeCountAtom } from "@oselia/shared/registry";
 import { useLocation } from "@oselia/shared/router";
 import { useAtomValue, useSetAtom } from "@oselia/shared/store";
 import { useCallback, useEffect } from "react";
@@ -18,16 +18,12 @@ import type { TellCount } from "./read-counts.ts";
 export function useCounts(paths: readonly string[]): void {
   const api = useApi();
   const { token } = useAtomValue(authAtom);
-  const setCounts = useSetAtom(countsAtom);
+  const takeCount = useSetAtom(takeCountAtom);
   const { pathname } = useLocation();
   const wanted = paths.join(" ");
 
-  const tell: TellCount = useCallback(
-    (path, count) => setCounts((counts) => ({ ...counts, [path]: count })),
-    [setCounts],
-  );
   const ask = useCallback(
-    (signal: AbortSignal) => {
+    (signal: AbortSignal, tell: TellCount) => {
       for (const path of wanted.split(" ").filter(Boolean)) {
         api.get<number>(path, { signal }).then(
           (count) => tell(path, count),
@@ -35,29 +31,30 @@ export function useCounts(paths: readonly string[]): void {
         );
       }
     },
-    [api, wanted, tell],
+    [api, wanted],
   );
 
   useEffect(() => {
     if (token === null || wanted === "") return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const follow = (tellAll: TellCount) =>
-      followCounts({ api, tell: tellAll, onLost: () => ask(signal), signal });
-    void followInOneTab(follow, tell, signal);
+    const follow = (tell: TellCount) =>
+      followCounts({ api, tell, onLost: () => ask(signal, tell), signal });
+    // The server tells of changes alone: also of those that leave the number as it was.
+    void followInOneTab(follow, (path, count) => takeCount(path, count, true), signal);
     return () => leaving.abort();
-  }, [api, token, wanted, ask, tell]);
+  }, [api, token, wanted, ask, takeCount]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page asks anew
   useEffect(() => {
     if (token === null) return;
     const leaving = new AbortController();
-    const onFocus = () => ask(leaving.signal);
+    const onFocus = () => ask(leaving.signal, takeCount);
     onFocus();
     window.addEventListener("focus", onFocus);
     return () => {
       leaving.abort();
       window.removeEventListener("focus", onFocus);
     };
-  }, [token, ask, pathname]);
+  }, [token, ask, takeCount, pathname]);
 }

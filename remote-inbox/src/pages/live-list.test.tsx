@@ -1,0 +1,86 @@
+import { describe, expect, test } from "@jest/globals";
+import { takeCountAtom } from "@oselia/shared/registry";
+import { aMessage, ORIGIN, type RenderedRemote, server, several } from "@oselia/shared/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { unreadPath } from "../state/unread.ts";
+import { openInbox } from "../testing/open-inbox.ts";
+
+/** The server tells of a change, as the shell takes it. */
+const tell = ({ services }: RenderedRemote, unread: number) =>
+  act(() => services.store.set(takeCountAtom, unreadPath, unread, true));
+const names = () => screen.getAllByRole("heading", { level: 2 }).map((name) => name.textContent);
+const showNewer = () => screen.findByRole("button", { name: "Show new messages" });
+
+describe("an open inbox", () => {
+  test("tells that a message has come, moves nothing, and shows it when asked", async () => {
+    const messages = [aMessage({ id: 1, name: "Olena" })];
+    const inbox = await openInbox("/admin/inbox", messages);
+    messages.unshift(aMessage({ id: 2, name: "Taras" }));
+    tell(inbox, 2);
+    const show = await showNewer();
+    expect(screen.getByText("2 messages")).toBeVisible();
+    expect(names()).toEqual(["Unread: Olena"]);
+    await inbox.user.click(show);
+    await waitFor(() => expect(names()).toEqual(["Unread: Taras", "Unread: Olena"]));
+    expect(screen.queryByRole("button", { name: "Show new messages" })).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  test("shows the first message of all at once", async () => {
+    const messages: ReturnType<typeof aMessage>[] = [];
+    const inbox = await openInbox("/admin/inbox", messages);
+    messages.unshift(aMessage({ name: "Taras" }));
+    tell(inbox, 1);
+    await waitFor(() => expect(names()).toEqual(["Unread: Taras"]));
+  });
+
+  test("leads from a later page to the first, where the new ones are", async () => {
+    const messages = several(12, (n) => aMessage({ id: 13 - n, name: `V${13 - n}` }));
+    const inbox = await openInbox("/admin/inbox?page=2", messages);
+    messages.unshift(aMessage({ id: 13, name: "Taras" }));
+    tell(inbox, 13);
+    await inbox.user.click(await showNewer());
+    expect(await screen.findByRole("heading", { name: "Unread: Taras" })).toBeVisible();
+    expect(inbox.router.state.location.search).not.toContain("page=2");
+  });
+
+  test("follows what a colleague reads and deletes, also when the count is as it was", async () => {
+    const messages = [
+      aMessage({ id: 3, name: "Olena", read: true }),
+      aMessage({ id: 2, name: "Taras" }),
+      aMessage({ id: 1, name: "Ivan", read: true }),
+    ];
+    const inbox = await openInbox("/admin/inbox", messages);
+    messages.splice(
+      0,
+      3,
+      aMessage({ id: 3, name: "Olena" }),
+      aMessage({ id: 2, name: "Taras", read: true }),
+    );
+    tell(inbox, 1);
+    await waitFor(() => expect(names()).toEqual(["Unread: Olena", "Taras"]));
+  });
+
+  test("stays as it is while the server is away, and catches up at the next change", async () => {
+    const messages = [aMessage({ id: 1, name: "Olena" })];
+    const inbox = await openInbox("/admin/inbox", messages);
+    let isAway = true;
+    let refused = 0;
+    server.use(
+      http.get(`${ORIGIN}/api/admin/messages`, () => {
+        if (!isAway) return undefined;
+        refused += 1;
+        return HttpResponse.error();
+      }),
+    );
+    messages.splice(0, 1, aMessage({ id: 1, name: "Olena", read: true }));
+    tell(inbox, 0);
+    await waitFor(() => expect(refused).toBe(1));
+    expect(names()).toEqual(["Unread: Olena"]);
+    isAway = false;
+    tell(inbox, 0);
+    await waitFor(() => expect(names()).toEqual(["Olena"]));
+    expect(screen.queryByText(/cannot be reached/)).not.toBeInTheDocument();
+  });
+});
