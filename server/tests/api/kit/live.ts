@@ -2,7 +2,7 @@
 export interface LiveReader {
   /** The answer's content type. */
   type: string | null;
-  /** The data of the next event; undefined when the stream has ended. */
+  /** The data of the next event that says something else; undefined when the stream has ended. */
   next(): Promise<unknown>;
   close(): void;
 }
@@ -17,6 +17,7 @@ export async function openLive(url: string, token: string): Promise<LiveReader> 
   if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
+  let last = "";
   return {
     type: answer.headers.get("content-type"),
     async next() {
@@ -24,7 +25,10 @@ export async function openLive(url: string, token: string): Promise<LiveReader> 
         const event = /^event: count\ndata: (.*)\n\n/m.exec(text);
         if (event) {
           text = text.slice(event.index + event[0].length);
-          return JSON.parse(event[1] ?? "");
+          // A change may leave the count as it was; that is told too.
+          if (event[1] === last) continue;
+          last = event[1] ?? "";
+          return JSON.parse(last);
         }
         const { value, done } = await reader.read();
         if (done) return undefined;

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { hashSecret, newSecret } from "../../auth/secret.ts";
+import { createSessions } from "../../auth/sessions.ts";
+import { createStaffAccounts } from "../../commands/staff-accounts.ts";
+import { useApi } from "./kit/api.ts";
+import { openLive } from "./kit/live.ts";
+
+const api = await useApi();
+const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+const { db } = api.database;
+const accounts = createStaffAccounts(db);
+const sessions = createSessions(api.database);
+const password = "another-password-1";
+
+/** Makes an account, and answers its id and its stream, which has told its first count. */
+async function follower(email: string) {
+  await accounts.add(email, password);
+  const { id } = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("username", "=", email)
+    .executeTakeFirstOrThrow();
+  const live = await openLive(url, await sessions.open(id));
+  await live.next();
+  return { id, live };
+}
+
+const endings: [string, (email: string, id: number) => Promise<unknown>][] = [
+  ["its account is disabled", (email) => accounts.disable(email)],
+  ["its password is set on the command line", (email) => accounts.setPassword(email, password)],
+  [
+    "its password is reset by mail",
+    async (_email, staffId) => {
+      const code = newSecret();
+      await db
+        .insertInto("resetCodes")
+        .values({ codeHash: hashSecret(code), staffId })
+        .execute();
+      const { status } = await api.call("POST", "/reset", { json: { code, password } });
+      assert.equal(status, 204);
+    },
+  ],
+  [
+    "its account is removed",
+    (email) => db.deleteFrom("staff").where("username", "=", email).execute(),
+  ],
+];
+
+for (const [number, [ending, end]] of endings.entries()) {
+  test(`a stream ends at once when ${ending}; a colleague's goes on`, async () => {
+    const leaving = await follower(`leaving-${number}@oselia.example`);
+    const staying = await follower(`staying-${number}@oselia.example`);
+    await end(`leaving-${number}@oselia.example`, leaving.id);
+    const ended = performance.now();
+    assert.equal(await leaving.live.next(), undefined);
+    // Told of it: the next heartbeat would find out only after 15 seconds.
+    assert.ok(performance.now() - ended < 10_000);
+    await db
+      .insertInto("messages")
+      .values({ name: "Ivan", phone: "+31201234567", email: "i@example.org", message: "Hello" })
+      .execute();
+    assert.ok(await staying.live.next());
+    staying.live.close();
+  });
+}
