@@ -1,19 +1,25 @@
-import { bookRules, check, coverSize, photoSentences } from "@oselia/shared/model";
+import {
+  bookRules,
+  check,
+  coverSize,
+  photoSentences,
+  versionQueryRules,
+} from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
-import { accept, acceptId } from "../answers/accept.ts";
+import { accept, acceptId, acceptQuery } from "../answers/accept.ts";
 import { invalid } from "../answers/problem.ts";
 import { noContent, refusals } from "../answers/schema.ts";
 import { keepImage } from "../media/keep-image.ts";
 import { readUpload, type Upload } from "../media/upload.ts";
 import { uploadOf } from "../media/upload-schema.ts";
-import { bodyOf } from "../openapi/schema-of-rules.ts";
+import { bodyOf, queryOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
 import { BookAnswer, CoverAnswer } from "./answers.ts";
 import { createBookStore } from "./book-store.ts";
 
 type ById = { Params: { id: string } };
 
-/** POST /admin/books; PUT, DELETE /admin/books/{id}; PUT /admin/books/{id}/cover */
+/** POST /admin/books; GET, PUT, DELETE /admin/books/{id}; PUT /admin/books/{id}/cover */
 export function adminBookRoutes(app: FastifyInstance, services: Services) {
   const { database, media, memo, now } = services;
   const store = createBookStore(database, () => memo.clear("books"));
@@ -37,6 +43,15 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
     },
   });
 
+  app.get<ById>("/books/:id", {
+    schema: {
+      tags: ["books"],
+      summary: "One book that is not deleted",
+      response: { 200: BookAnswer, ...refusals(401, 404) },
+    },
+    handler: async (request) => store.find(acceptId(request.params.id)),
+  });
+
   app.put<ById>("/books/:id", {
     schema: {
       tags: ["books"],
@@ -51,15 +66,19 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
   app.put<ById>("/books/:id/cover", {
     schema: {
       tags: ["books"],
-      summary: "Replace a book's cover",
+      summary: "Replace a book's cover; with `version`, only if nobody has changed the book since",
+      querystring: queryOf(versionQueryRules),
       ...uploadOf({ part: "cover", max: 1 }),
-      response: { 200: CoverAnswer, ...refusals(400, 401, 404, 413, 415) },
+      response: { 200: CoverAnswer, ...refusals(400, 401, 404, 409, 413, 415) },
     },
     handler: async (request) => {
       const id = acceptId(request.params.id);
+      const { version } = acceptQuery(versionQueryRules, request.query);
       const cover = coverOf(await readUpload(request));
       if (!cover.file) throw invalid(cover.wrong);
-      return store.changeCover(id, await keepImage(media, cover.file, coverSize));
+      const file = await keepImage(media, cover.file, coverSize);
+      const { coverImageUrl } = await store.changeCover(id, file, version);
+      return { id, coverImageUrl };
     },
   });
 

@@ -1,22 +1,39 @@
-import type { Book, BookQuery, BookStatus } from "@oselia/shared/model";
+import type { Book, BookList, BookQuery, BookStatus } from "@oselia/shared/model";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { holds } from "../lists/search.ts";
+import { holds, pagesOf, totalOf } from "../lists/search.ts";
+import type { Services } from "../services.ts";
 import { bookColumns, bookOf } from "./book.ts";
 
 /** Which books a list may show. */
 export interface BookFilter {
   keyword: string;
   status?: BookStatus | undefined;
+  /** True for what is deleted, and nothing else. Default: what is not. */
+  inBin?: boolean;
 }
 
-/** A page of the books that are not deleted, the newest first. */
+/** A page of the books as a list call answers it; the total is remembered until a change. */
+export async function listBooks(
+  { database, memo }: Pick<Services, "database" | "memo">,
+  filter: BookFilter,
+  query: Pick<BookQuery, "page" | "limit">,
+): Promise<BookList> {
+  const books = await bookPage(database, filter, query);
+  const totalBooks = await totalOf(books.length, query, () =>
+    memo.once("books", `total ${JSON.stringify(filter)}`, () => bookTotal(database, filter)),
+  );
+  return { books, totalPages: pagesOf(totalBooks, query.limit), totalBooks };
+}
+
+/** A page of the books, the newest first; in the bin, the last deleted first. */
 export async function bookPage(
   { db }: Database,
   filter: BookFilter,
   { page, limit }: Pick<BookQuery, "page" | "limit">,
 ): Promise<Book[]> {
+  const { inBin = false } = filter;
   const rows = await db
     // The ids first: skipping to a deep page then reads the index alone.
     .with("page", (query) =>
@@ -24,6 +41,7 @@ export async function bookPage(
         .selectFrom("books")
         .select("id")
         .where(matching(filter))
+        .$if(inBin, (bin) => bin.orderBy("deletedAt", "desc"))
         .orderBy("id", "desc")
         .limit(limit)
         .offset((page - 1) * limit),
@@ -31,6 +49,7 @@ export async function bookPage(
     .selectFrom("page")
     .innerJoin("books", "books.id", "page.id")
     .select(bookColumns)
+    .$if(inBin, (bin) => bin.orderBy("books.deletedAt", "desc"))
     .orderBy("books.id", "desc")
     .execute();
   return rows.map(bookOf);
@@ -46,9 +65,9 @@ export async function bookTotal({ db }: Database, filter: BookFilter): Promise<n
   return total;
 }
 
-function matching({ keyword, status }: BookFilter) {
+function matching({ keyword, status, inBin = false }: BookFilter) {
   return (where: ExpressionBuilder<Tables, "books">) => {
-    const conditions: Expression<SqlBool>[] = [where("deletedAt", "is", null)];
+    const conditions: Expression<SqlBool>[] = [where("deletedAt", inBin ? "is not" : "is", null)];
     if (status) conditions.push(where("status", "=", status));
     if (keyword) conditions.push(holds(keyword));
     return where.and(conditions);

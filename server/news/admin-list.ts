@@ -2,17 +2,16 @@ import { listQueryRules, newsStatusValues } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
 import { acceptQuery } from "../answers/accept.ts";
 import { refusals } from "../answers/schema.ts";
-import { pagesOf } from "../lists/search.ts";
 import { sendList } from "../lists/send-list.ts";
 import { queryOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
 import { NewsListAnswer } from "./answers.ts";
-import { newsPage, newsTotal } from "./news-list.ts";
+import { listNews } from "./news-list.ts";
 
 const rules = listQueryRules(newsStatusValues);
 
 /** GET /admin/news: every status, due or not. */
-export function adminNewsList(app: FastifyInstance, { database, memo }: Services) {
+export function adminNewsList(app: FastifyInstance, services: Services) {
   app.get("/news", {
     schema: {
       tags: ["news"],
@@ -21,16 +20,9 @@ export function adminNewsList(app: FastifyInstance, { database, memo }: Services
       response: { 200: NewsListAnswer, ...refusals(400, 401) },
     },
     handler: (request, reply) =>
-      sendList(request, reply, { memo, topic: "news", scope: "admin" }, list),
+      sendList(request, reply, { memo: services.memo, topic: "news", scope: "admin" }, (raw) => {
+        const { page, limit, keyword, status } = acceptQuery(rules, raw);
+        return listNews(services, { keyword, status }, { page, limit });
+      }),
   });
-
-  async function list(raw: unknown) {
-    const query = acceptQuery(rules, raw);
-    const filter = { keyword: query.keyword, status: query.status };
-    const [news, totalNews] = await Promise.all([
-      newsPage(database, filter, query),
-      memo.once("news", `total ${JSON.stringify(filter)}`, () => newsTotal(database, filter)),
-    ]);
-    return { news, totalPages: pagesOf(totalNews, query.limit), totalNews };
-  }
 }

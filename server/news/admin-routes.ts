@@ -15,7 +15,7 @@ type ById = { Params: { id: string } };
 
 const article = bodyOf(articleRules);
 
-/** POST /admin/news, PUT and DELETE /admin/news/{id} */
+/** POST /admin/news; GET, PUT and DELETE /admin/news/{id} */
 export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }: Services) {
   const store = createNewsStore(database, () => memo.clear("news"));
 
@@ -36,6 +36,15 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
       const item = await store.add(checked.value, await keepPhotos(media, photos));
       return reply.code(201).send(item);
     },
+  });
+
+  app.get<ById>("/news/:id", {
+    schema: {
+      tags: ["news"],
+      summary: "One article that is not deleted",
+      response: { 200: NewsItemAnswer, ...refusals(401, 404) },
+    },
+    handler: async (request) => store.find(acceptId(request.params.id)),
   });
 
   app.put<ById>("/news/:id", {

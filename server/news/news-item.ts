@@ -17,11 +17,12 @@ export const newsColumns = [
   "version",
 ] as const;
 
-type Row = Omit<Selectable<Tables["news"]>, "publishDate" | "createdAt" | "search"> & {
+/** A row of them. */
+export type NewsRow = Omit<Selectable<Tables["news"]>, "publishDate" | "createdAt" | "search"> & {
   publishDate: string;
 };
 
-export function newsItemOf(row: Row, photoUrls: Photo[]): NewsItem {
+export function newsItemOf(row: NewsRow, photoUrls: Photo[]): NewsItem {
   const { deletedAt, ...fields } = row;
   return {
     ...fields,

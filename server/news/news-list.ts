@@ -1,8 +1,9 @@
-import type { NewsItem, NewsQuery, NewsStatus } from "@oselia/shared/model";
+import type { NewsItem, NewsList, NewsQuery, NewsStatus } from "@oselia/shared/model";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { holds } from "../lists/search.ts";
+import { holds, pagesOf, totalOf } from "../lists/search.ts";
+import type { Services } from "../services.ts";
 import { newsColumns, newsItemOf } from "./news-item.ts";
 import { photosOf } from "./photos.ts";
 
@@ -12,14 +13,30 @@ export interface NewsFilter {
   status?: NewsStatus | undefined;
   /** YYYY-MM-DD: only what is due on that day. */
   dueOn?: string;
+  /** True for what is deleted, and nothing else. Default: what is not. */
+  inBin?: boolean;
 }
 
-/** A page of the news: by publishDate, then the newest first. */
+/** A page of the news as a list call answers it; the total is remembered until a change. */
+export async function listNews(
+  { database, memo }: Pick<Services, "database" | "memo">,
+  filter: NewsFilter,
+  query: Pick<NewsQuery, "page" | "limit">,
+): Promise<NewsList> {
+  const news = await newsPage(database, filter, query);
+  const totalNews = await totalOf(news.length, query, () =>
+    memo.once("news", `total ${JSON.stringify(filter)}`, () => newsTotal(database, filter)),
+  );
+  return { news, totalPages: pagesOf(totalNews, query.limit), totalNews };
+}
+
+/** A page of the news: by publishDate, in the bin by when they were deleted; then the newest first. */
 export async function newsPage(
   { db }: Database,
   filter: NewsFilter,
   { page, limit }: Pick<NewsQuery, "page" | "limit">,
 ): Promise<NewsItem[]> {
+  const day = filter.inBin ? "deletedAt" : "publishDate";
   const rows = await db
     // The ids first: skipping to a deep page then reads the index alone.
     .with("page", (query) =>
@@ -27,7 +44,7 @@ export async function newsPage(
         .selectFrom("news")
         .select("id")
         .where(matching(filter))
-        .orderBy("publishDate", "desc")
+        .orderBy(day, "desc")
         .orderBy("id", "desc")
         .limit(limit)
         .offset((page - 1) * limit),
@@ -35,7 +52,7 @@ export async function newsPage(
     .selectFrom("page")
     .innerJoin("news", "news.id", "page.id")
     .select(newsColumns)
-    .orderBy("news.publishDate", "desc")
+    .orderBy(`news.${day}`, "desc")
     .orderBy("news.id", "desc")
     .execute();
   const photos = await photosOf(
@@ -55,9 +72,9 @@ export async function newsTotal({ db }: Database, filter: NewsFilter): Promise<n
   return total;
 }
 
-function matching({ keyword, status, dueOn }: NewsFilter) {
+function matching({ keyword, status, dueOn, inBin = false }: NewsFilter) {
   return (where: ExpressionBuilder<Tables, "news">) => {
-    const conditions: Expression<SqlBool>[] = [where("deletedAt", "is", null)];
+    const conditions: Expression<SqlBool>[] = [where("deletedAt", inBin ? "is not" : "is", null)];
     if (status) conditions.push(where("status", "=", status));
     if (dueOn) conditions.push(sql<boolean>`publish_date <= ${dueOn}::date`);
     if (keyword) conditions.push(holds(keyword));

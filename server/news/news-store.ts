@@ -2,7 +2,7 @@ import type { Article, NewsItem } from "@oselia/shared/model";
 import { sql } from "kysely";
 import { conflict, notFound } from "../answers/problem.ts";
 import type { Database } from "../database/database.ts";
-import { newsColumns, newsItemOf } from "./news-item.ts";
+import { type NewsRow, newsColumns, newsItemOf } from "./news-item.ts";
 import { addPhotos, photosOf } from "./photos.ts";
 
 /** Writes of articles. `changed` is called after each. */
@@ -34,7 +34,19 @@ export function createNewsStore({ db }: Database, changed: () => void) {
         .executeTakeFirst();
       if (!row) throw (await exists(id)) ? conflict() : notFound();
       changed();
-      return newsItemOf(row, (await photosOf(db, [id])).get(id) ?? []);
+      return withPhotos(row);
+    },
+
+    /** One that is not deleted, else 404. */
+    async find(id: number): Promise<NewsItem> {
+      const row = await db
+        .selectFrom("news")
+        .select(newsColumns)
+        .where("id", "=", id)
+        .where("deletedAt", "is", null)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return withPhotos(row);
     },
 
     async remove(id: number): Promise<void> {
@@ -48,7 +60,25 @@ export function createNewsStore({ db }: Database, changed: () => void) {
       if (!removed) throw notFound();
       changed();
     },
+
+    /** Takes it out of the bin, with its photos. Throws 404 for one that is not there. */
+    async restore(id: number): Promise<NewsItem> {
+      const row = await db
+        .updateTable("news")
+        .set({ deletedAt: null })
+        .where("id", "=", id)
+        .where("deletedAt", "is not", null)
+        .returning(newsColumns)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      changed();
+      return withPhotos(row);
+    },
   };
+
+  async function withPhotos(row: NewsRow): Promise<NewsItem> {
+    return newsItemOf(row, (await photosOf(db, [row.id])).get(row.id) ?? []);
+  }
 
   async function exists(id: number): Promise<boolean> {
     const row = await db

@@ -6,7 +6,7 @@ import {
   photoSize,
 } from "@oselia/shared/model";
 import type { Kysely, Transaction } from "kysely";
-import { invalid, notFound } from "../answers/problem.ts";
+import { invalid } from "../answers/problem.ts";
 import type { Tables } from "../database/tables.ts";
 import { keepImage } from "../media/keep-image.ts";
 import type { MediaStore } from "../media/media-store.ts";
@@ -40,8 +40,8 @@ export const keepPhotos = (media: MediaStore, uploads: Buffer[]): Promise<string
   Promise.all(uploads.map((upload) => keepImage(media, upload, photoSize)));
 
 /**
- * Adds photos behind those that the item has. Locks the item, so that two who add at once do not
- * pass the limit. Throws 404 for an item that is gone, 400 at the fourth photo.
+ * Adds photos behind those that the item has. The caller holds the item's lock, so that two who add
+ * at once do not pass the limit. Throws 400 at the fourth photo.
  */
 export async function addPhotos(
   transaction: Transaction<Tables>,
@@ -49,14 +49,6 @@ export async function addPhotos(
   part: string,
   files: string[],
 ): Promise<Photo[]> {
-  const item = await transaction
-    .selectFrom("news")
-    .select("id")
-    .where("id", "=", newsId)
-    .where("deletedAt", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!item) throw notFound();
   const present = await transaction
     .selectFrom("newsPhotos")
     .select("position")

@@ -5,12 +5,11 @@ import { acceptId, acceptQuery } from "../answers/accept.ts";
 import { cachedAnswer, sendCached } from "../answers/cached.ts";
 import { notFound } from "../answers/problem.ts";
 import { refusals } from "../answers/schema.ts";
-import { pagesOf } from "../lists/search.ts";
 import { sendList } from "../lists/send-list.ts";
 import { queryOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
 import { AnnouncementListAnswer, NewsItemAnswer, NewsListAnswer } from "./answers.ts";
-import { newsPage, newsTotal } from "./news-list.ts";
+import { listNews, newsPage } from "./news-list.ts";
 import { publicNewsItem } from "./public-item.ts";
 import { createToday } from "./today.ts";
 
@@ -20,7 +19,8 @@ const rules = listQueryRules(publicNewsStatusValues);
  * GET /news: what is published and due. Announcements come with status=ANNOUNCE alone, in their own
  * shape (sections 3 and 7, decisions.md "Lists"). GET /news/{id}: one of either.
  */
-export function publicNewsRoutes(app: FastifyInstance, { database, memo, now }: Services) {
+export function publicNewsRoutes(app: FastifyInstance, services: Services) {
+  const { database, memo, now } = services;
   const today = createToday(now);
 
   app.get("/news", {
@@ -60,10 +60,6 @@ export function publicNewsRoutes(app: FastifyInstance, { database, memo, now }: 
     const status = query.status ?? "PUBLISHED";
     const filter = { keyword: query.keyword, status, dueOn };
     if (status === "ANNOUNCE") return { announceNews: await newsPage(database, filter, query) };
-    const [news, totalNews] = await Promise.all([
-      newsPage(database, filter, query),
-      memo.once("news", `total ${JSON.stringify(filter)}`, () => newsTotal(database, filter)),
-    ]);
-    return { news, totalPages: pagesOf(totalNews, query.limit), totalNews };
+    return listNews(services, filter, query);
   }
 }

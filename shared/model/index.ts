@@ -34,7 +34,7 @@ export {
   pageSize,
   photoSize,
 } from "./limits.ts";
-export { type ListQuery, listQueryRules } from "./list-query.ts";
+export { binQueryRules, type ListQuery, listQueryRules } from "./list-query.ts";
 export {
   type Message,
   type MessageList,
@@ -57,4 +57,5 @@ export { emailAddress, phoneNumber, webAddress } from "./patterns.ts";
 export { photoSentences } from "./photo-sentences.ts";
 export { errorKey, modelTexts, type Sentence, statusKey } from "./sentence.ts";
 export { countLetters } from "./text-rule.ts";
+export { versionQueryRules } from "./version-rule.ts";
 export { toHref } from "./web-address.ts";

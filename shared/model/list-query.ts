@@ -29,6 +29,15 @@ const count = (fallback: number, max: number, sentence: Sentence) =>
     .max(max, sentence)
     .default(fallback);
 
+const paged = {
+  page: count(1, maxPage, "The page must be a whole number from 1"),
+  limit: count(pageSize, maxPageSize, "The limit must be a whole number from 1 to 100"),
+  keyword: text({ max: [maxKeywordLetters, "The keyword must not exceed 100 letters"] }),
+};
+
+/** The rules of a bin's query string: as a list's, in whatever status. */
+export const binQueryRules = object(paged);
+
 /**
  * The rules of a list's query string.
  *
@@ -36,9 +45,7 @@ const count = (fallback: number, max: number, sentence: Sentence) =>
  */
 export const listQueryRules = <Status extends string>(statuses: readonly Status[]) =>
   object({
-    page: count(1, maxPage, "The page must be a whole number from 1"),
-    limit: count(pageSize, maxPageSize, "The limit must be a whole number from 1 to 100"),
-    keyword: text({ max: [maxKeywordLetters, "The keyword must not exceed 100 letters"] }),
+    ...paged,
     status: string<Status>()
       .typeError("Choose a status from the list")
       .oneOf(statuses, "Choose a status from the list"),

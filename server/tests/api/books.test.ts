@@ -72,6 +72,23 @@ describe("a book", () => {
     assert.equal((await api.staff("PUT", "/admin/books/999/cover", { form: cover })).status, 404);
   });
 
+  test("whose cover was changed is not overwritten by who asks to be told", async () => {
+    const { body: added } = await add();
+    const cover = async (seed: number, query = "") =>
+      api.staff("PUT", `/admin/books/${added.id}/cover${query}`, {
+        form: form(["cover", await jpeg(seed)]),
+      });
+    assert.equal((await cover(90, "?version=1")).status, 200);
+    const overtaken = await cover(120, "?version=1");
+    assert.deepEqual([overtaken.status, overtaken.body.code], [409, "conflict"]);
+    const json = { ...book, version: 1 };
+    assert.equal((await api.staff("PUT", `/admin/books/${added.id}`, { json })).status, 409);
+    assert.equal((await cover(150)).status, 200);
+    const { body } = await api.staff("GET", `/admin/books/${added.id}`);
+    assert.equal(body.version, 3);
+    assert.equal((await cover(90, "?version=new")).status, 400);
+  });
+
   test("once deleted is in no list and takes no more calls, but stays in the database", async () => {
     const { body } = await add();
     assert.equal((await api.staff("DELETE", `/admin/books/${body.id}`)).status, 204);

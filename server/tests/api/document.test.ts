@@ -26,14 +26,20 @@ const specified = [
   ["GET", "/admin/checkToken"],
   ["GET", "/admin/news"],
   ["POST", "/admin/news"],
+  ["GET", "/admin/news/bin"],
+  ["GET", "/admin/news/{id}"],
   ["PUT", "/admin/news/{id}"],
+  ["PUT", "/admin/news/{id}/restore"],
   ["DELETE", "/admin/news/{id}"],
   ["POST", "/admin/news/{newsId}/addphoto"],
   ["DELETE", "/admin/news/photo/{photoId}"],
   ["PUT", "/admin/news/{newsId}/update"],
   ["GET", "/admin/books"],
   ["POST", "/admin/books"],
+  ["GET", "/admin/books/bin"],
+  ["GET", "/admin/books/{id}"],
   ["PUT", "/admin/books/{id}"],
+  ["PUT", "/admin/books/{id}/restore"],
   ["PUT", "/admin/books/{id}/cover"],
   ["DELETE", "/admin/books/{id}"],
   ["GET", "/admin/messages"],
@@ -65,6 +71,7 @@ test("every call, when it goes well, answers what the document says of it", asyn
 
   const news = form(["news", article], ["photos", await jpeg(0)]);
   const item = await walk("POST", "/admin/news", { form: news });
+  await walk("GET", "/admin/news/{id}", {}, item.id);
   await walk("PUT", "/admin/news/{id}", { json: article }, item.id);
   await walk("GET", "/news/{id}", {}, item.id);
   const { data } = await walk(
@@ -77,6 +84,7 @@ test("every call, when it goes well, answers what the document says of it", asyn
   await walk("PUT", "/admin/news/{newsId}/update", { form: form(photo, photo) }, item.id);
   const cover = ["cover", await jpeg(2)] as [string, Buffer];
   const added = await walk("POST", "/admin/books", { form: form(["book", book], cover) });
+  await walk("GET", "/admin/books/{id}", {}, added.id);
   await walk("PUT", "/admin/books/{id}", { json: book }, added.id);
   await walk("PUT", "/admin/books/{id}/cover", { form: form(cover) }, added.id);
   const message = await walk("POST", "/messages", { json: contact });
@@ -92,8 +100,11 @@ test("every call, when it goes well, answers what the document says of it", asyn
   await walk("GET", "/admin/messages/export");
   // A stream has no end to wait for; live.test.ts reads it.
   seen.push("GET /api/admin/live");
-  await walk("DELETE", "/admin/news/{id}", {}, item.id);
-  await walk("DELETE", "/admin/books/{id}", {}, added.id);
+  for (const [kind, { id }] of Object.entries({ news: item, books: added })) {
+    await walk("DELETE", `/admin/${kind}/{id}`, {}, id);
+    await walk("GET", `/admin/${kind}/bin`);
+    await walk("PUT", `/admin/${kind}/{id}/restore`, {}, id);
+  }
   await walk("POST", "/login", { json: { username, password } });
   await walk("POST", "/forgot", { json: { email: username } });
   const { text = "" } = await PostalMime.parse(await arrival);

@@ -156,6 +156,22 @@ describe("an article's photos", () => {
     const nobody = await api.staff("PUT", "/admin/news/999/update", { form: photos });
     assert.equal(nobody.status, 404);
   });
+
+  test("raise the article's version by one with each change", async () => {
+    const { body: item } = await add({}, 2);
+    const path = `/admin/news/${item.id}`;
+    const version = async () => (await api.staff("GET", path)).body.version;
+    await api.staff("DELETE", `/admin/news/photo/${item.photoUrls[0].id}`);
+    assert.equal(await version(), 2);
+    await api.staff("POST", `${path}/addphoto`, { form: form(["photo", await jpeg(60)]) });
+    assert.equal(await version(), 3);
+    const refused = await api.staff("POST", `${path}/addphoto`, { form: form(["other", "none"]) });
+    assert.deepEqual([refused.status, await version()], [400, 3]);
+    await api.staff("PUT", `${path}/update`, { form: form(["photo", await jpeg(90)]) });
+    assert.equal(await version(), 4);
+    const late = await api.staff("PUT", path, { json: { ...article, version: 1 } });
+    assert.equal(late.status, 409);
+  });
 });
 
 describe("one item, to a visitor", () => {

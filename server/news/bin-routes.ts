@@ -1,0 +1,41 @@
+import { binQueryRules } from "@oselia/shared/model";
+import type { FastifyInstance } from "fastify";
+import { acceptId, acceptQuery } from "../answers/accept.ts";
+import { refusals } from "../answers/schema.ts";
+import { sendList } from "../lists/send-list.ts";
+import { queryOf } from "../openapi/schema-of-rules.ts";
+import type { Services } from "../services.ts";
+import { NewsItemAnswer, NewsListAnswer } from "./answers.ts";
+import { listNews } from "./news-list.ts";
+import { createNewsStore } from "./news-store.ts";
+
+type ById = { Params: { id: string } };
+
+/** GET /admin/news/bin and PUT /admin/news/{id}/restore */
+export function newsBinRoutes(app: FastifyInstance, services: Services) {
+  const { database, memo } = services;
+  const store = createNewsStore(database, () => memo.clear("news"));
+
+  app.get("/news/bin", {
+    schema: {
+      tags: ["news"],
+      summary: "Deleted news, the last deleted first",
+      querystring: queryOf(binQueryRules),
+      response: { 200: NewsListAnswer, ...refusals(400, 401) },
+    },
+    handler: (request, reply) =>
+      sendList(request, reply, { memo, topic: "news", scope: "bin" }, (raw) => {
+        const { page, limit, keyword } = acceptQuery(binQueryRules, raw);
+        return listNews(services, { keyword, inBin: true }, { page, limit });
+      }),
+  });
+
+  app.put<ById>("/news/:id/restore", {
+    schema: {
+      tags: ["news"],
+      summary: "Take an article out of the bin, as it was when it was deleted",
+      response: { 200: NewsItemAnswer, ...refusals(401, 404) },
+    },
+    handler: async (request) => store.restore(acceptId(request.params.id)),
+  });
+}
