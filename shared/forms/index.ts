@@ -1,5 +1,6 @@
 /** What forms that are worked in for a while have in common, beyond their fields. */
 export { ConflictNotice, type Difference } from "./conflict/conflict-notice.tsx";
+export { TakenNotice } from "./conflict/taken-notice.tsx";
 export { DeleteQuestion } from "./delete/delete-question.tsx";
 export { StatusFilter, type StatusFilterProps } from "./filter/status-filter.tsx";
 export { type ImageTarget, resizeImage } from "./image/resize-image.ts";

@@ -4,11 +4,18 @@ import { FilePreview } from "@oselia/shared/workspace";
 import type { Cover } from "./book-values.ts";
 import styles from "./cover-field.module.css";
 
+interface CoverPreviewProps {
+  cover: NonNullable<Cover>;
+  /** True beside another one, to be told apart from it. */
+  small?: boolean;
+}
+
 /** The cover that the book has, or the one that was picked for it. */
-export function CoverPreview({ cover }: { cover: NonNullable<Cover> }) {
+export function CoverPreview({ cover, small = false }: CoverPreviewProps) {
   const { t } = useTranslation("books-admin");
+  const className = small ? styles.small : styles.preview;
   if (cover instanceof File) {
-    return <FilePreview file={cover} alt={cover.name} className={styles.preview} />;
+    return <FilePreview file={cover} alt={cover.name} className={className} />;
   }
-  return <img {...coverSize} src={cover} alt={t("cover.present")} className={styles.preview} />;
+  return <img {...coverSize} src={cover} alt={t("cover.present")} className={className} />;
 }

@@ -127,47 +127,78 @@ describe("editing a book", () => {
     expect(calls).toEqual([]);
   });
 
-  test("that clashes is saved over the other one only when somebody says so", async () => {
-    const { user, dialog, save } = await openEdit();
-    await user.type(dialog.getByLabelText("Genre"), "-феєрія");
-    const conflict = { message: "Someone else has changed this", code: "conflict" };
+  const conflict = { message: "Someone else has changed this", code: "conflict" };
+  const theirs = { ...book, status: "LOST", version: 4, coverImageUrl: "/media/theirs.webp" };
+
+  /** Types a genre that a colleague's save gets in the way of. */
+  async function clash() {
+    const opened = await openEdit();
+    await opened.user.type(opened.dialog.getByLabelText("Genre"), "-феєрія");
     server.use(
       http.put(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(conflict, { status: 409 }), {
         once: true,
       }),
-      http.get(`${ORIGIN}/api/admin/books`, () =>
-        HttpResponse.json({
-          books: [{ ...book, status: "LOST", language: "nl", version: 4 }],
-          totalPages: 1,
-          totalBooks: 1,
-        }),
-      ),
     );
-    await save();
-    const notice = within(await dialog.findByRole("alert"));
-    expect(notice.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-      "Lost",
-      "Dutch",
+    await opened.save();
+    const notice = within(await opened.dialog.findByRole("alert"));
+    return { ...opened, notice };
+  }
+
+  test("that clashes shows theirs beside the own, and is saved over it only when asked to", async () => {
+    server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
+    const { user, dialog, notice } = await clash();
+    const fields = notice.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(fields).toEqual([
+      "CoverTheirsYours",
+      "GenreTheirsДрамаYoursДрама-феєрія",
+      "StatusTheirsLostYoursAvailable",
+    ]);
+    expect(notice.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual([
+      "/media/theirs.webp",
+      "/media/forest-song.webp",
     ]);
     expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
     expect(calls).toEqual([]);
     await user.click(notice.getByRole("button", { name: "Save mine over it" }));
     await isClosed();
-    expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE" }]);
-    expect(sent[0]).not.toHaveProperty("version");
+    expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE", version: 4 }]);
+  });
+
+  test("that clashes can go on from theirs, and back", async () => {
+    server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
+    const { user, dialog, notice, save } = await clash();
+    await user.click(notice.getByRole("button", { name: "Take theirs" }));
+    expect(dialog.getByRole("combobox", { name: "Status" })).toHaveTextContent("Lost");
+    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма");
+    await user.click(dialog.getByRole("button", { name: "Back to mine" }));
+    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
+    await save();
+    await isClosed();
+    expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE", version: 4 }]);
   });
 
   test("that clashes is kept also when nobody can say with what", async () => {
-    const { user, dialog, save } = await openEdit();
-    await user.type(dialog.getByLabelText("Genre"), "-феєрія");
-    const conflict = { message: "Someone else has changed this", code: "conflict" };
-    server.use(
-      http.put(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(conflict, { status: 409 })),
-      http.get(`${ORIGIN}/api/admin/books`, () => HttpResponse.error()),
-    );
-    await save();
-    expect(await dialog.findByText("Someone else has changed this meanwhile.")).toBeVisible();
+    server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.error()));
+    const { dialog, notice } = await clash();
+    expect(notice.getByText("Someone else has changed this meanwhile.")).toBeVisible();
     expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
+  });
+
+  test("of the cover notices that a colleague was faster", async () => {
+    const { dialog, save, swapCover } = await openEdit();
+    const versions: (string | null)[] = [];
+    server.use(
+      http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)),
+      http.put(`${ORIGIN}/api/admin/books/7/cover`, ({ request }) => {
+        versions.push(new URL(request.url).searchParams.get("version"));
+        return HttpResponse.json(conflict, { status: 409 });
+      }),
+    );
+    await swapCover();
+    await save();
+    expect(await dialog.findByRole("button", { name: "Take theirs" })).toBeVisible();
+    expect(versions).toEqual(["3"]);
+    expect(dialog.getAllByRole("img", { name: "mavka.jpg" })).toHaveLength(2);
   });
 
   test("asks before its changes are left", async () => {

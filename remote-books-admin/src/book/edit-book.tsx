@@ -1,24 +1,23 @@
-import { ApiError, useApi } from "@oselia/shared/api";
+import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { update } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
-import { ItemDialog } from "@oselia/shared/workspace";
+import { ItemDialog, isConflict, type SaveOptions } from "@oselia/shared/workspace";
 import { useRef, useState } from "react";
 import { bookListAtom } from "../state/book-list.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
-import { valuesOf } from "./book-values.ts";
+import { type BookDraft, valuesOf } from "./book-values.ts";
+import { fetchBook } from "./fetch-book.ts";
 import { hasEdits } from "./has-edits.ts";
 import { replaceCover } from "./replace-cover.ts";
 import { updateBook } from "./update-book.ts";
 import { useBookForm } from "./use-book-form.ts";
-import { useDifferences } from "./use-differences.ts";
+import { useClashingBook } from "./use-clashing-book.tsx";
 
 interface EditBookProps {
   book: Book;
-  /** Asks for the book as it is now; undefined when that cannot be known. Never throws. */
-  findAnew: (id: Book["id"]) => Promise<Book | undefined>;
   onClose: () => void;
 }
 
@@ -26,43 +25,52 @@ interface EditBookProps {
  * The form of a book that is there. Fields and cover go through calls of their own, each only when
  * it has changed; what has been saved is not sent again when the rest fails and is tried once more.
  */
-export function EditBook({ book, findAnew, onClose }: EditBookProps) {
+export function EditBook({ book, onClose }: EditBookProps) {
   const { t } = useTranslation("books-admin");
   const api = useApi();
   const changeList = useSetAtom(bookListAtom);
   const [defaults] = useState(() => valuesOf(book));
+  /** As the server holds it, by all that this form knows. */
   const saved = useRef(book);
   const [theirs, setTheirs] = useState<Book>();
-  const tellDifferences = useDifferences();
 
   const keep = (changed: Book) => {
     saved.current = changed;
     changeList((list) => update(list, changed));
     form.markSaved(valuesOf(changed));
   };
+  const saveParts = async (
+    { fields, cover }: BookDraft,
+    { onProgress, overwrite }: SaveOptions,
+  ) => {
+    if (overwrite || hasEdits(saved.current, fields)) {
+      const version = overwrite ? theirs?.version : saved.current.version;
+      keep(await updateBook(api, book.id, { ...fields, version }));
+      showToast("success", t("updated"));
+    }
+    if (cover instanceof File) {
+      const options = { version: saved.current.version, onProgress };
+      const { coverImageUrl } = await replaceCover(api, book.id, cover, options);
+      // The call raised it by one; by more if somebody else was there too, who is then noticed.
+      keep({ ...saved.current, coverImageUrl, version: saved.current.version + 1 });
+      showToast("success", t("cover.uploaded"));
+    }
+  };
   const form = useBookForm({
     defaults,
     needsCover: book.coverImageUrl !== null,
     onUnchanged: onClose,
-    save: async ({ fields, cover }, { onProgress, overwrite }) => {
-      if (overwrite || hasEdits(saved.current, fields)) {
-        const version = overwrite ? undefined : saved.current.version;
-        try {
-          keep(await updateBook(api, book.id, { ...fields, version }));
-        } catch (error) {
-          if (isConflict(error)) setTheirs(await findAnew(book.id));
-          throw error;
-        }
-        showToast("success", t("updated"));
-      }
-      if (cover instanceof File) {
-        const { coverImageUrl } = await replaceCover(api, book.id, cover, { onProgress });
-        keep({ ...saved.current, coverImageUrl });
-        showToast("success", t("cover.uploaded"));
+    save: async (draft, options) => {
+      try {
+        await saveParts(draft, options);
+      } catch (error) {
+        if (isConflict(error)) setTheirs(await fetchBook(api, book.id));
+        throw error;
       }
       onClose();
     },
   });
+  const clash = useClashingBook({ form, theirs, onTaken: keep });
 
   return (
     <ItemDialog
@@ -70,11 +78,9 @@ export function EditBook({ book, findAnew, onClose }: EditBookProps) {
       submitLabel={t("common:save")}
       form={form}
       onClose={onClose}
-      differences={theirs && tellDifferences(saved.current, theirs)}
+      clash={clash}
     >
       <BookFormFields form={form} />
     </ItemDialog>
   );
 }
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === "conflict";

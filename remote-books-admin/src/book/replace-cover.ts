@@ -1,14 +1,18 @@
 import type { Api, CallOptions } from "@oselia/shared/api";
 import type { Book } from "@oselia/shared/model";
 
-/** PUT /admin/books/{id}/cover. Answers the address of the new cover (section 7). */
+/**
+ * PUT /admin/books/{id}/cover. Answers the address of the new cover (section 7).
+ *
+ * @param options.version As of `updateBook`.
+ */
 export function replaceCover(
   api: Api,
   id: Book["id"],
   cover: File,
-  options?: CallOptions,
+  { version, ...options }: CallOptions & { version?: number } = {},
 ): Promise<Pick<Book, "id"> & { coverImageUrl: string }> {
   const body = new FormData();
   body.append("cover", cover);
-  return api.put(`/admin/books/${id}/cover`, body, options);
+  return api.put(`/admin/books/${id}/cover`, body, { ...options, query: { version } });
 }

@@ -17,7 +17,7 @@ import { useShownBooks } from "./use-shown-books.ts";
 /** Every book that is not deleted. */
 export function BooksPage() {
   const { t } = useTranslation("books-admin");
-  const { list, status, takeOut, findAnew } = useShownBooks();
+  const { list, status, takeOut } = useShownBooks();
   const statuses = useStatusOptions(bookStatuses);
   const { items, page, totalPages, total } = list;
   const [edited, setEdited] = useState<Book | null>(null);
@@ -58,14 +58,7 @@ export function BooksPage() {
         />
       )}
       <ListPages page={page} totalPages={totalPages} />
-      {edited && (
-        <EditBook
-          key={edited.id}
-          book={edited}
-          findAnew={findAnew}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <EditBook key={edited.id} book={edited} onClose={() => setEdited(null)} />}
       {doomed && (
         <DeleteBookQuestion
           book={doomed}

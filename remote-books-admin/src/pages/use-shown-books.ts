@@ -1,15 +1,12 @@
-import { useApi } from "@oselia/shared/api";
 import { readStatus, remove } from "@oselia/shared/lists";
 import { type Book, bookStatusValues } from "@oselia/shared/model";
 import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue, useSetAtom, useStore } from "@oselia/shared/store";
 import { useFetchPage } from "@oselia/shared/workspace";
 import { bookListAtom } from "../state/book-list.ts";
-import { fetchBooks } from "./load-books.ts";
 
 /** The books that the address asks for, and what happens to them on the page. */
 export function useShownBooks() {
-  const api = useApi();
   const store = useStore();
   const [address] = useSearchParams();
   const fetchPage = useFetchPage();
@@ -24,21 +21,6 @@ export function useShownBooks() {
     takeOut(id: Book["id"]): void {
       changeList((before) => remove(before, id));
       fetchPage(store.get(bookListAtom).page);
-    },
-
-    /**
-     * Fetches the list again under an open form, which a failure leaves as it is.
-     *
-     * @returns The book as it is now; undefined when the list has it no longer. Never throws.
-     */
-    async findAnew(id: Book["id"]): Promise<Book | undefined> {
-      try {
-        const fresh = await fetchBooks(api, address);
-        changeList(() => fresh);
-        return fresh.items.find((book) => book.id === id);
-      } catch {
-        return undefined;
-      }
     },
   };
 }

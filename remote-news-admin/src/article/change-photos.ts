@@ -17,7 +17,8 @@ export interface PhotoChanges {
 /** Told of each step when it has been taken: what has been done is not done again. */
 export interface PhotoSteps {
   onUploaded: (file: File, photo: Photo) => void;
-  onDeleted: (photo: Photo) => void;
+  /** `byUs` is false when somebody else had deleted it before. */
+  onDeleted: (photo: Photo, byUs: boolean) => void;
   /** Share of the upload that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
@@ -51,8 +52,7 @@ export async function changePhotos(
   const first = Math.max(0, count + added.length - maxNewsPhotos);
 
   const remove = async (photo: Photo) => {
-    await taken("delete", deletePhoto(api, photo.id));
-    onDeleted(photo);
+    onDeleted(photo, await taken("delete", deletePhoto(api, photo.id)));
   };
   for (const photo of removed.slice(0, first)) await remove(photo);
   for (const [at, file] of added.entries()) {

@@ -22,6 +22,7 @@ const newsroom = [
   http.get(`${ORIGIN}/api/admin/news`, () =>
     HttpResponse.json({ news: [held], totalPages: 1, totalNews: 1 }),
   ),
+  http.get(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.json(held)),
   http.put(`${ORIGIN}/api/admin/news/7`, async ({ request }) => {
     const { version, ...fields } = (await request.json()) as NewsItem;
     writes.push(`PUT version ${version}`);
@@ -34,12 +35,13 @@ const newsroom = [
     const photo = (await request.formData()).get("photo") as File;
     writes.push(`addphoto ${photo.name} ${await photo.text()}`);
     const data: Photo = { id: 100 + writes.length, url: `/media/${photo.name}` };
-    held = { ...held, photoUrls: [...held.photoUrls, data] };
+    held = { ...held, version: held.version + 1, photoUrls: [...held.photoUrls, data] };
     return HttpResponse.json({ newsId: 7, data }, { status: 201 });
   }),
   http.delete(`${ORIGIN}/api/admin/news/photo/:id`, ({ params }) => {
     writes.push(`DELETE photo ${params.id}`);
-    held = { ...held, photoUrls: held.photoUrls.filter(({ id }) => String(id) !== params.id) };
+    const photoUrls = held.photoUrls.filter(({ id }) => String(id) !== params.id);
+    held = { ...held, version: held.version + 1, photoUrls };
     return new HttpResponse(null, { status: 204 });
   }),
 ];
@@ -166,14 +168,29 @@ describe("an article's edit", () => {
     expect(screen.getByRole("dialog")).toBeVisible();
   });
 
-  test("a photo that somebody else has added meanwhile stays", async () => {
+  test("is no clash with its own photos: after a failed step the words can still be changed", async () => {
     const { user, dialog } = await openForm();
-    held = { ...choir, photoUrls: [...choir.photoUrls, { id: 50, url: "/media/theirs.webp" }] };
+    await user.upload(screen.getByLabelText("Add a photo"), [photo("a.jpg"), photo("b.jpg")]);
+    await dialog.findByRole("img", { name: "b.jpg" });
+    let uploads = 0;
+    server.use(
+      http.post(`${ORIGIN}/api/admin/news/7/addphoto`, () => {
+        uploads += 1;
+        return uploads === 2 ? refuse(413, "too_large", "This is too large.") : undefined;
+      }),
+    );
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText("This is too large.")).toBeVisible();
+    server.resetHandlers(...newsroom);
     await user.type(title(), "!");
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("The news updated successfully")).toBeVisible();
-    expect(writes).toEqual(["PUT version 3"]);
-    expect(screen.getByText("2 photos")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(writes).toEqual(["addphoto a.jpg 600x400", "PUT version 4", "addphoto b.jpg 600x400"]);
+    await user.click(screen.getByRole("button", { name: /^Edit/ }));
+    await user.type(title(), "!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(writes.at(-1)).toBe("PUT version 6"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   test("can be looked at as visitors will see it, and goes on after Escape", async () => {
@@ -204,39 +221,124 @@ describe("an article's edit", () => {
 });
 
 describe("two people who edit the same article", () => {
-  async function clash() {
+  const theirPhoto = { id: 50, url: "/media/theirs.webp" };
+
+  async function clash(change: Partial<NewsItem> = { title: "Theirs", status: "ARCHIVED" }) {
     const opened = await openForm();
-    held = { ...choir, version: 4, title: "Theirs", status: "ARCHIVED" };
+    held = { ...choir, version: 4, ...change };
     await opened.user.type(title(), " and mine");
     await opened.user.click(opened.dialog.getByRole("button", { name: "Save" }));
     const notice = await opened.dialog.findByRole("alert");
-    return { ...opened, notice };
+    /** What stands in the notice for a field: theirs and the own. */
+    const pair = (label: string) => {
+      const field = within(notice).getByText(label, { selector: "li > p" }).parentElement;
+      return within(field as HTMLElement).getAllByRole("definition");
+    };
+    const press = (name: string) => opened.user.click(screen.getByRole("button", { name }));
+    return { ...opened, notice, pair, press };
   }
+  const isClosed = () =>
+    waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
-  test("the second is told, sees what the other has saved, and keeps every word", async () => {
-    const { notice } = await clash();
+  test("the second is told, sees theirs beside the own, and keeps every word", async () => {
+    const { notice, pair } = await clash();
     expect(notice).toHaveTextContent("Someone else has changed this meanwhile.");
-    await waitFor(() => expect(notice).toHaveTextContent("Article Title, as they saved it"));
-    expect(notice).toHaveTextContent("Theirs");
-    expect(notice).toHaveTextContent("Archived");
+    const [theirs, mine] = pair("Article Title");
+    expect(theirs).toHaveTextContent("Theirs");
+    expect(mine).toHaveTextContent("A choir of forty voices and mine");
+    expect(pair("Status").map(({ textContent }) => textContent)).toEqual(["Archived", "Published"]);
+    expect(within(notice).queryByText("Article Text")).not.toBeInTheDocument();
     expect(title()).toHaveValue("A choir of forty voices and mine");
   });
 
   test("the second can save over it", async () => {
-    const { user, notice } = await clash();
-    await waitFor(() => expect(notice).toHaveTextContent("Theirs"));
-    await user.click(within(notice).getByRole("button", { name: "Save mine over it" }));
+    const { press } = await clash();
+    await press("Save mine over it");
     expect(await screen.findByText("The news updated successfully")).toBeVisible();
+    await isClosed();
     expect(writes).toEqual(["PUT version 3", "PUT version 4"]);
-    expect(held.title).toBe("A choir of forty voices and mine");
+    expect(held).toMatchObject({
+      title: "A choir of forty voices and mine",
+      status: choir.status,
+    });
+  });
+
+  test("the second can go on from theirs", async () => {
+    const { user, press } = await clash();
+    await press("Take theirs");
+    expect(title()).toHaveValue("Theirs");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    await user.type(title(), " and a little of mine");
+    await press("Save");
+    await isClosed();
+    expect(writes).toEqual(["PUT version 3", "PUT version 4"]);
+    expect(held).toMatchObject({ title: "Theirs and a little of mine", status: "ARCHIVED" });
+  });
+
+  test("who has taken theirs can have the own back, and loses no word", async () => {
+    const { dialog, press } = await clash();
+    await press("Take theirs");
+    expect(dialog.getByRole("status")).toHaveTextContent("What you typed is kept.");
+    await press("Back to mine");
+    expect(title()).toHaveValue("A choir of forty voices and mine");
+    await press("Save");
+    await isClosed();
+    expect(held).toMatchObject({ title: "A choir of forty voices and mine", version: 5 });
+  });
+
+  test("who has taken theirs and changes nothing more saves nothing", async () => {
+    const { press } = await clash();
+    await press("Take theirs");
+    await press("Save");
+    await isClosed();
+    expect(writes).toEqual(["PUT version 3"]);
+    expect(screen.getByRole("heading", { name: "Theirs" })).toBeVisible();
+  });
+
+  test("a photo that a colleague has added is noticed, and stays when the own is saved over", async () => {
+    const { pair, press } = await clash({ photoUrls: [...choir.photoUrls, theirPhoto] });
+    const [theirs, mine] = pair("Photos");
+    expect(within(theirs as HTMLElement).getAllByRole("img")).toHaveLength(2);
+    expect(within(mine as HTMLElement).getAllByRole("img")).toHaveLength(1);
+    await press("Save mine over it");
+    await isClosed();
+    expect(writes).toEqual(["PUT version 3", "PUT version 4"]);
+    expect(screen.getByText("2 photos")).toBeVisible();
+  });
+
+  test("what cannot be shown is said, and can still be saved over", async () => {
+    const opened = await openForm();
+    held = { ...choir, version: 4, title: "Theirs" };
+    server.use(http.get(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.error()));
+    await opened.user.type(title(), " and mine");
+    await opened.user.click(opened.dialog.getByRole("button", { name: "Save" }));
+    const notice = within(await opened.dialog.findByRole("alert"));
+    expect(notice.getByText(/What they changed cannot be shown just now/)).toBeVisible();
+    expect(notice.queryByRole("button", { name: "Take theirs" })).not.toBeInTheDocument();
+    await opened.user.click(notice.getByRole("button", { name: "Save mine over it" }));
+    await isClosed();
+    expect(writes).toEqual(["PUT version 3", "PUT version undefined"]);
   });
 
   test("the second may still leave it, when asked", async () => {
-    const { user, dialog } = await clash();
-    await user.click(dialog.getByRole("button", { name: "Cancel" }));
-    await user.click(screen.getByRole("button", { name: "Leave without saving" }));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const { press } = await clash();
+    await press("Cancel");
+    await press("Leave without saving");
+    await isClosed();
     expect(held.title).toBe("Theirs");
+  });
+
+  test("who edits what a colleague has put into the bin is told, and keeps every word", async () => {
+    const { user, dialog } = await openForm();
+    server.use(
+      http.put(`${ORIGIN}/api/admin/news/7`, () => refuse(404, "not_found", "Nothing here")),
+    );
+    await user.type(title(), " and mine");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(
+      "Someone else has moved this to the bin meanwhile.",
+    );
+    expect(title()).toHaveValue("A choir of forty voices and mine");
   });
 });
 

@@ -14,11 +14,17 @@ export async function uploadPhoto(
   return (await api.post<{ newsId: number; data: Photo }>(path, body, options)).data;
 }
 
-/** DELETE /admin/news/photo/{photoId}. One that is gone already counts as deleted. */
-export async function deletePhoto(api: Api, photoId: Photo["id"]): Promise<void> {
+/**
+ * DELETE /admin/news/photo/{photoId}. One that is gone already counts as deleted.
+ *
+ * @returns False when somebody else had deleted it.
+ */
+export async function deletePhoto(api: Api, photoId: Photo["id"]): Promise<boolean> {
   try {
     await api.delete(`/admin/news/photo/${photoId}`);
+    return true;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+    return false;
   }
 }

@@ -1,8 +1,7 @@
-import { ApiError, errorText, useApi } from "@oselia/shared/api";
+import { errorText, useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { update } from "@oselia/shared/lists";
 import type { Article, NewsItem, Photo } from "@oselia/shared/model";
-import { useRevalidator } from "@oselia/shared/router";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
 import type { SaveOptions } from "@oselia/shared/workspace";
@@ -21,8 +20,8 @@ export interface EditSteps {
 }
 
 export interface EditOptions extends SaveOptions {
-  /** The version that somebody else has saved, where it is known. */
-  theirVersion: number | undefined;
+  /** The article as somebody else has saved it, where that is known. */
+  theirs: NewsItem | undefined;
 }
 
 /**
@@ -33,7 +32,6 @@ export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved }: Ed
   const { t, i18n } = useTranslation("news-admin");
   const api = useApi();
   const changeList = useSetAtom(newsListAtom);
-  const { revalidate } = useRevalidator();
   /** As the server holds it; its photos as this form knows them: another's are not touched. */
   const present = useRef(item);
   const known = useRef<Photo[]>(item.photoUrls);
@@ -43,24 +41,26 @@ export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved }: Ed
     changeList((list) => update(list, next));
   };
 
-  const saveFields = async (article: Article, { overwrite, theirVersion }: EditOptions) => {
-    const version = overwrite ? theirVersion : present.current.version;
-    try {
-      hold(await updateArticle(api, item.id, article, version));
-    } catch (error) {
-      // The list behind the form then shows what the other has saved.
-      if (error instanceof ApiError && error.code === "conflict") await revalidate();
-      throw error;
-    }
+  /** From here on: what somebody else has saved. */
+  const goOnFrom = (theirs: NewsItem) => {
+    known.current = theirs.photoUrls;
+    hold(theirs);
+  };
+
+  const saveFields = async (article: Article, { overwrite, theirs }: EditOptions) => {
+    const version = overwrite ? theirs?.version : present.current.version;
+    hold(await updateArticle(api, item.id, article, version));
     onFieldsSaved(article);
     showToast("success", t("updated"));
   };
 
   const savePhotos = async (photos: ArticlePhoto[], onProgress: SaveOptions["onProgress"]) => {
     let shown = photos;
-    const step = (change: (photos: Photo[]) => Photo[]) => {
+    // Each call raises the version by one; by more if somebody else was there too, who is then noticed.
+    const step = (change: (photos: Photo[]) => Photo[], raised = 1) => {
       known.current = change(known.current);
-      hold({ ...present.current, photoUrls: change(present.current.photoUrls) });
+      const { version, photoUrls } = present.current;
+      hold({ ...present.current, photoUrls: change(photoUrls), version: version + raised });
       onPhotosSaved(shown, known.current);
     };
     const steps: PhotoSteps = {
@@ -69,8 +69,8 @@ export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved }: Ed
         shown = shown.map((other) => (other === file ? photo : other));
         step((before) => [...before, photo]);
       },
-      onDeleted: ({ id }) => {
-        step((before) => before.filter((other) => other.id !== id));
+      onDeleted: ({ id }, byUs) => {
+        step((before) => before.filter((other) => other.id !== id), byUs ? 1 : 0);
         showToast("success", t("photo.deleted"));
       },
     };
@@ -87,8 +87,9 @@ export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved }: Ed
       showToast("success", t(uploaded > 1 ? "photo.allUploaded" : "photo.uploaded"));
   };
 
-  return async ({ article, photos }: ArticleDraft, options: EditOptions): Promise<void> => {
-    if (differs(article, present.current)) await saveFields(article, options);
+  const save = async ({ article, photos }: ArticleDraft, options: EditOptions): Promise<void> => {
+    if (options.overwrite || differs(article, present.current)) await saveFields(article, options);
     await savePhotos(photos, options.onProgress);
   };
+  return { save, goOnFrom };
 }

@@ -1,7 +1,7 @@
 import {
   ConflictNotice,
-  type Difference,
   LeaveQuestion,
+  TakenNotice,
   UploadProgress,
   useUnsavedGuard,
 } from "@oselia/shared/forms";
@@ -9,6 +9,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { Button, Dialog, ErrorSummary } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import styles from "./item-dialog.module.css";
+import type { Clash } from "./use-clash.ts";
 import type { ItemForm } from "./use-item-form.ts";
 
 export interface ItemDialogProps {
@@ -17,8 +18,8 @@ export interface ItemDialogProps {
   /** "Add" when creating, "Save" when editing. */
   submitLabel: string;
   onClose: () => void;
-  /** What somebody else has saved meanwhile; shown with a conflict. */
-  differences?: readonly Difference[];
+  /** What somebody else has saved meanwhile, for the form of an item that is there. */
+  clash?: Clash;
   children: ReactNode;
 }
 
@@ -31,7 +32,7 @@ export function ItemDialog({
   form,
   submitLabel,
   onClose,
-  differences = [],
+  clash,
   children,
 }: ItemDialogProps) {
   const { t } = useTranslation();
@@ -73,12 +74,14 @@ export function ItemDialog({
           {form.hasConflict && (
             <div ref={bringIntoSight}>
               <ConflictNotice
-                differences={differences}
+                differences={clash?.differences ?? []}
                 busy={form.isSaving}
                 onSaveAnyway={form.overwrite}
+                onTakeTheirs={clash?.takeTheirs}
               />
             </div>
           )}
+          {clash?.bringBack && <TakenNotice onBringBack={clash.bringBack} />}
           {children}
         </div>
       </Dialog>

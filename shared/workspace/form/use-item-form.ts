@@ -4,13 +4,14 @@ import type { Checked } from "@oselia/shared/model";
 import { type FormEvent, useId, useState } from "react";
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
   useForm,
 } from "react-hook-form";
+import { isConflict } from "./is-conflict.ts";
 import { isSame } from "./is-same.ts";
+import { resolverOf } from "./resolver-of.ts";
 
 /** How an item is to be saved. */
 export interface SaveOptions {
@@ -50,12 +51,7 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const form = useForm<Values, unknown, Item>({
     defaultValues: defaults as DefaultValues<Values>,
     shouldFocusError: false,
-    resolver: (values) => {
-      const checked = check(values);
-      return checked.ok
-        ? { values: checked.value, errors: {} }
-        : { values: {}, errors: asErrors<Values>(checked.fields) };
-    },
+    resolver: resolverOf(check),
   });
   const { errors, isSubmitting, isSubmitted, submitCount } = form.formState;
   const names = Object.keys(defaults) as Path<Values>[];
@@ -73,7 +69,9 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     const fields = error instanceof ApiError ? error.fields : {};
     const known = names.filter((name) => fields[name] !== undefined);
     for (const name of known) form.setError(name, { message: fields[name] ?? "" });
-    if (error instanceof ApiError && error.code === "conflict") setConflict(true);
+    if (isConflict(error)) setConflict(true);
+    else if (error instanceof ApiError && error.code === "not_found")
+      setFailure(t("conflict.gone"));
     else if (known.length === 0) setFailure(errorText(error, i18n));
   };
   const send = async (item: Item, overwrite: boolean) => {
@@ -106,6 +104,11 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     values,
     /** Puts something else into a field. */
     set,
+    /** Puts all of it into the form; a conflict is settled by that. */
+    fill: (all: Values) => {
+      for (const name of names) set(name, all[name]);
+      setConflict(false);
+    },
     /** Tells what of it the server holds from now on: when only a part could be saved. */
     markSaved: (part: Partial<Values>) => setSaved((before) => ({ ...before, ...part })),
     /** What is wrong, in the order of the form. */
@@ -149,9 +152,3 @@ export type ItemForm = Pick<
   | "submit"
   | "overwrite"
 >;
-
-function asErrors<Values extends FieldValues>(fields: Record<string, string>) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name, { type: "rule", message }]),
-  ) as unknown as FieldErrors<Values>;
-}
