@@ -12,7 +12,21 @@ before(async () => {
 });
 after(() => site.stop());
 
-const pages = ["/", "/news", "/library", "/library?keyword=zzz", "/contacts", "/404"];
+const pages = [
+  "/",
+  "/news",
+  "/news?article=none",
+  "/library",
+  "/library?keyword=zzz",
+  "/contacts",
+  "/404",
+];
+
+/** The newest news item's own page. */
+async function anArticle(): Promise<string> {
+  const { news } = await (await fetch(`${site.url}/api/news?limit=1`)).json();
+  return `/news?article=${news[0].id}`;
+}
 
 /** Opens a page and waits until it is all there. */
 async function open(page: Page, path: string) {
@@ -36,7 +50,7 @@ for (const language of ["en", "uk", "nl"] as const) {
     const { page, allow } = await newPage(t, site, { language, width: 320, height: 640 });
     allow(/404 \(Not Found\)/);
     const found: string[] = [];
-    for (const path of pages) {
+    for (const path of [...pages, await anArticle()]) {
       await open(page, path);
       found.push(...(await inBothSchemes(page, path)));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

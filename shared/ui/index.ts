@@ -32,6 +32,7 @@ export {
   EditIcon,
   EyeIcon,
   EyeOffIcon,
+  LinkIcon,
   LogoutIcon,
   MenuIcon,
   PlusIcon,

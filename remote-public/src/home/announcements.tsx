@@ -4,6 +4,7 @@ import { VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
 import { NewsText } from "../news/news-text.tsx";
 import { OwnButton } from "../news/own-button.tsx";
+import { TitleLink } from "../news/title-link.tsx";
 import styles from "./announcements.module.css";
 
 /** What is about to happen in the house. */
@@ -24,7 +25,7 @@ export function Announcements({ items }: { items: readonly NewsItem[] }) {
                 {formatDay(item.publishDate, language)}
               </time>
               <h3 className={styles.title} lang={item.language ?? undefined}>
-                {item.title}
+                <TitleLink item={item} />
               </h3>
               <NewsText title={item.title} content={item.content} language={item.language} />
             </div>

@@ -2,8 +2,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
 import { EmptyState } from "@oselia/shared/ui";
 import { Section } from "../frame/section.tsx";
-import { NewsCard } from "../news/news-card.tsx";
-import styles from "./newest-news.module.css";
+import { NewsCards } from "../news/news-cards.tsx";
 import { PartFailed } from "./part-failed.tsx";
 
 /** The newest news and the way to all of them; null when they could not be fetched. */
@@ -16,13 +15,7 @@ export function NewestNews({ items }: { items: readonly NewsItem[] | null }) {
       ) : items.length === 0 ? (
         <EmptyState title={t("news.empty")}>{t("news.emptyAdvice")}</EmptyState>
       ) : (
-        <ul className={styles.cards}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <NewsCard item={item} />
-            </li>
-          ))}
-        </ul>
+        <NewsCards items={items} />
       )}
     </Section>
   );

@@ -5,6 +5,8 @@ import styles from "./news-article.module.css";
 import { NewsPhotos } from "./news-photos.tsx";
 import { NewsText } from "./news-text.tsx";
 import { OwnButton } from "./own-button.tsx";
+import { ShareLink } from "./share-link.tsx";
+import { TitleLink } from "./title-link.tsx";
 
 export interface NewsArticleProps {
   item: NewsItem;
@@ -26,11 +28,12 @@ export function NewsArticle({ item, isFirst, isFresh }: NewsArticleProps) {
           {formatDay(item.publishDate, language)}
         </time>
         <h2 ref={heading} className={styles.title} tabIndex={-1} lang={item.language ?? undefined}>
-          {item.title}
+          <TitleLink item={item} />
         </h2>
         <NewsText title={item.title} content={item.content} language={item.language} />
-        <div>
+        <div className={styles.actions}>
           <OwnButton item={item} />
+          <ShareLink item={item} />
         </div>
       </div>
     </article>

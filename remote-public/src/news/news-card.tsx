@@ -1,6 +1,7 @@
 import { formatDay, useLanguage } from "@oselia/shared/i18n";
 import { type NewsItem, photoSize } from "@oselia/shared/model";
 import styles from "./news-card.module.css";
+import { TitleLink } from "./title-link.tsx";
 
 /** A news item on the home page: its first photo, date, title and two lines. */
 export function NewsCard({ item }: { item: NewsItem }) {
@@ -23,7 +24,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
         {formatDay(item.publishDate, language)}
       </time>
       <h3 className={styles.title} lang={lang}>
-        {item.title}
+        <TitleLink item={item} />
       </h3>
       <p className={styles.lead} lang={lang}>
         {item.content}

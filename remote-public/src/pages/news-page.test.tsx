@@ -84,7 +84,10 @@ describe("the news page", () => {
 
   test("marks the language of what staff wrote", async () => {
     await open({ news: [aNewsItem({ title: "Хор відкрив сезон", language: "uk" })] });
-    expect(screen.getByText("Хор відкрив сезон")).toHaveAttribute("lang", "uk");
+    expect(screen.getByRole("heading", { name: "Хор відкрив сезон" })).toHaveAttribute(
+      "lang",
+      "uk",
+    );
     expect(screen.getByText(/More than two hundred/)).toHaveAttribute("lang", "uk");
   });
 

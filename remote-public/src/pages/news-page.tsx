@@ -1,17 +1,22 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import type { ListPage } from "@oselia/shared/lists";
-import type { NewsItem } from "@oselia/shared/model";
 import { useLoaderData } from "@oselia/shared/router";
 import { PageFrame } from "../frame/page-frame.tsx";
+import { Article } from "../news/article.tsx";
 import { NewsFeed } from "../news/news-feed.tsx";
+import { NoArticle } from "../news/no-article.tsx";
+import type { NewsData } from "./load-news.ts";
 
-/** What has happened in the house. */
+/** What has happened in the house: all of it, or the one item that the address names. */
 export function NewsPage() {
   const { t } = useTranslation("public");
-  const first = useLoaderData<ListPage<NewsItem>>();
+  const data = useLoaderData<NewsData>();
+  if (data.shows === "nothing") return <NoArticle />;
+  if (data.shows === "article") {
+    return <Article key={data.item.id} item={data.item} others={data.others} />;
+  }
   return (
     <PageFrame title={t("news.title")} lead={t("news.lead")}>
-      <NewsFeed first={first} />
+      <NewsFeed first={data.first} />
     </PageFrame>
   );
 }

@@ -27,6 +27,12 @@ describe("without a browser", () => {
     expect(await render("/news", "uk")).toContain("Хор відкрив сезон");
   });
 
+  test("a news item's own page is rendered whole", async () => {
+    const html = await render("/news?article=1", "nl");
+    expect(html).toMatch(/<h1[^>]*>Хор відкрив сезон<\/h1>/);
+    expect(html).toContain("Al het nieuws");
+  });
+
   test("the library is rendered with what the keyword finds", async () => {
     const html = await render("/library?keyword=Кобзар", "nl");
     expect(html).toContain("1 boek gevonden voor ‘Кобзар’");
@@ -42,7 +48,7 @@ describe("without a browser", () => {
   });
 
   test("no page has a style attribute or an inline script, which the CSP would refuse", async () => {
-    for (const path of ["/", "/news", "/library", "/contacts"]) {
+    for (const path of ["/", "/news", "/news?article=1", "/library", "/contacts"]) {
       const html = await render(path);
       expect(html).not.toMatch(/<script|<style|\sstyle="/);
     }

@@ -19,6 +19,12 @@ export function house({ news = [], announcements = [], books = [] }: House): Req
       const { items, totalPages, total } = pageFor(request, news);
       return HttpResponse.json({ news: items, totalPages, totalNews: total });
     }),
+    http.get(`${ORIGIN}/api/news/:id`, ({ params }) => {
+      const item = [...news, ...announcements].find(({ id }) => String(id) === params.id);
+      return item
+        ? HttpResponse.json(item)
+        : HttpResponse.json({ message: "No such thing", code: "not_found" }, { status: 404 });
+    }),
     http.get(`${ORIGIN}/api/books`, ({ request }) => {
       const keyword = new URL(request.url).searchParams.get("keyword") ?? "";
       const found = books.filter(({ title }) => title.includes(keyword));

@@ -31,6 +31,13 @@ export const MenuIcon = (props: IconProps) => (
   </Icon>
 );
 
+/** Two links of a chain: an address to take along. */
+export const LinkIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />
+  </Icon>
+);
+
 export const LogoutIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M13 4H5.5v16H13M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />

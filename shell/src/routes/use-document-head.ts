@@ -13,6 +13,7 @@ const OWN_TAGS = [
   'meta[name="robots"]',
   'meta[name^="twitter:"]',
   'meta[property^="og:"]',
+  'meta[property^="article:"]',
   'link[rel="canonical"]',
   'link[rel="alternate"][hreflang]',
 ].join();
