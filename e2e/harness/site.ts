@@ -25,6 +25,10 @@ export interface Site {
   /** Lets the files of a remote go wrong; nothing else of the site notices. Default "missing". */
   killRemote(name: string, fault?: Fault): void;
   reviveRemote(name: string): void;
+  /** From now on every request whose path begins with `prefix` goes wrong in this way. */
+  breakPath(prefix: string, fault: Fault): void;
+  /** Ends the fault, and the requests that hang in it. */
+  mendPath(prefix: string): void;
   /** Ends the server as Ctrl-C would. Until `start` every request is refused. */
   halt(): Promise<void>;
   start(): Promise<void>;
@@ -76,6 +80,8 @@ export async function startSite({
     dataDir,
     killRemote: (name, fault = "missing") => proxy.breakPath(`/remotes/${name}/`, fault),
     reviveRemote: (name) => proxy.mendPath(`/remotes/${name}/`),
+    breakPath: proxy.breakPath,
+    mendPath: proxy.mendPath,
     halt,
     start,
     async stop() {

@@ -11,6 +11,7 @@ import { BareLayout } from "../layouts/bare-layout.tsx";
 import { type LayoutName, layoutOf } from "../layouts/layout-of.ts";
 import { PublicLayout } from "../public-frame/public-layout.tsx";
 import { PageLoading } from "./page-loading.tsx";
+import { rememberedLocation } from "./remembered-location.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import { usePage } from "./use-page.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -56,14 +57,20 @@ export function Root() {
 
 /** Asks the guards again when somebody has signed in or out, here or in another tab. */
 function useGuardsAnew(): void {
-  const { token } = useAtomValue(authAtom);
+  const { token, isLoggedIn } = useAtomValue(authAtom);
   const hasExpired = useAtomValue(hasExpiredAtom);
   const { revalidate } = useRevalidator();
-  const before = useRef(token);
+  const before = useRef({ token, isLoggedIn });
   useEffect(() => {
     // A session that has expired is mended in place; no guard leads away from what was typed.
-    if (before.current === token || hasExpired) return;
-    before.current = token;
-    void revalidate();
-  }, [token, hasExpired, revalidate]);
+    if (hasExpired) return;
+    const last = before.current;
+    before.current = { token, isLoggedIn };
+    if (last.token === token) return;
+    const hasSignedOut = last.isLoggedIn && token === null;
+    void revalidate().then(() => {
+      // Whoever comes next begins anew: it may be somebody else.
+      if (hasSignedOut) rememberedLocation.forget(sessionStorage);
+    });
+  }, [token, isLoggedIn, hasExpired, revalidate]);
 }

@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { newPage, type Visit } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+const check = "/api/admin/checkToken";
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const workspaces = (page: Page) => page.getByRole("navigation", { name: "Workspaces" });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("auth"));
+
+/** Keeps this in the browser's local storage as an earlier visit would have. */
+async function leave({ page }: Visit, auth: string): Promise<void> {
+  await page.goto("/auth/login");
+  await page.evaluate((kept) => localStorage.setItem("auth", kept), auth);
+}
+
+/** What an earlier visit of staff leaves, and its token. */
+async function earlierVisit(visit: Visit): Promise<string> {
+  const { token } = await staffApi(site);
+  const kept = JSON.stringify({ token, version: 1 });
+  await leave(visit, kept);
+  return kept;
+}
+
+describe("a session of an earlier visit", () => {
+  test("is checked before anything of the workspace is shown, and goes on", async (t) => {
+    const visit = await newPage(t, site);
+    const { page } = visit;
+    const kept = await earlierVisit(visit);
+    site.breakPath(check, "hanging");
+    t.after(() => site.mendPath(check));
+    const asked = page.waitForRequest(`**${check}`);
+    await page.goto("/admin/books?page=2");
+    await asked;
+    await expectShown(page.getByRole("status").getByText("Loading…"));
+    assert.equal(await workspaces(page).count(), 0);
+    assert.equal(await heading(page, "Sign in").count(), 0);
+    await site.mendPath(check);
+    // Its first question was cut off; the reader asks again, or starts over.
+    await expectShown(heading(page, "Books").or(heading(page, "Sign in")));
+    assert.equal(await stored(page), kept);
+  });
+
+  test("that the server does not answer within 5 seconds is given up, with words and a way on", async (t) => {
+    const visit = await newPage(t, site);
+    const { page } = visit;
+    const kept = await earlierVisit(visit);
+    site.breakPath(check, "hanging");
+    t.after(() => site.mendPath(check));
+    const asked = page.waitForRequest(`**${check}`);
+    await page.goto("/admin/books?keyword=%D0%B0&page=2");
+    await asked;
+    const since = performance.now();
+    const told = page.getByRole("alert");
+    await expectShown(told.getByText("You may still be signed in"));
+    const waited = performance.now() - since;
+    assert.ok(waited > 4500 && waited < 9000, `given up after ${Math.round(waited)} ms`);
+    await expectShown(told.getByText(/The server did not answer in time/));
+    await expectShown(heading(page, "Sign in"));
+    assert.equal(await stored(page), kept);
+    site.mendPath(check);
+    await told.getByRole("button", { name: "Try again" }).click();
+    await expectShown(heading(page, "Books"));
+    const { pathname, search } = new URL(page.url());
+    assert.equal(pathname + search, "/admin/books?keyword=%D0%B0&page=2");
+  });
+
+  test("stays while the database is away; signing in is possible as soon as it is back", async (t) => {
+    const visit = await newPage(t, site);
+    const { page, context, allow } = visit;
+    allow(/Failed to load resource.*503/);
+    const kept = await earlierVisit(visit);
+    const other = await context.newPage();
+    await other.goto("/admin/inbox");
+    await expectShown(heading(other, "Inbox"));
+    site.breakPath(check, "failing");
+    t.after(() => site.mendPath(check));
+    await page.goto("/admin/news");
+    await expectShown(page.getByRole("alert").getByText(/The server is busy or being repaired/));
+    assert.equal(await stored(page), kept);
+    // A tab that the server had answered is not signed out by one that it had not.
+    await expectShown(workspaces(other));
+    await page.getByLabel("E-mail").fill(site.admin.email);
+    await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expectShown(heading(page, "News"));
+    assert.notEqual(await stored(page), kept);
+  });
+
+  test("that the server no longer knows is logged out, and forgotten", async (t) => {
+    const visit = await newPage(t, site);
+    const { page, allow } = visit;
+    allow(/Failed to load resource.*401/);
+    const { token } = JSON.parse(await earlierVisit(visit)) as { token: string };
+    await (await staffApi(site, token)).end();
+    await page.goto("/admin/books?page=2");
+    await expectShown(heading(page, "Sign in"));
+    await expectGone(page.getByRole("alert"));
+    assert.equal(await stored(page), null);
+    await page.getByLabel("E-mail").fill(site.admin.email);
+    await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/admin/books?page=2");
+  });
+});
+
+describe("a store that cannot be read is treated as empty:", () => {
+  for (const auth of ["{", "null", '{"token":"abc"}', '{"token":7,"version":1}', '"abc"']) {
+    test(auth, async (t) => {
+      const visit = await newPage(t, site);
+      await leave(visit, auth);
+      const asked: string[] = [];
+      visit.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await visit.page.goto("/admin/news");
+      await expectShown(heading(visit.page, "Sign in"));
+      assert.ok(!asked.includes(check), "there is no token to check");
+    });
+  }
+});
+
+test("visitors are not asked for, and do not wait for, a session", async (t) => {
+  const { page } = await newPage(t, site);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  site.breakPath(check, "hanging");
+  t.after(() => site.mendPath(check));
+  await page.goto("/news");
+  await expectShown(heading(page, "News"));
+  assert.ok(!asked.includes(check), "there is no token to check");
+});

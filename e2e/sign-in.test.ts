@@ -1,0 +1,240 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const email = (page: Page) => page.getByLabel("E-mail");
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const button = (page: Page) => page.getByRole("button", { name: "Sign in" });
+
+async function typeAndSend(page: Page, words = site.admin.password): Promise<void> {
+  await email(page).fill(site.admin.email);
+  await password(page).fill(words);
+  await button(page).click();
+}
+
+/** Path and query of the address. */
+function address(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** Everything that the site keeps in the browser's local storage. */
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+describe("without a signed-in user", () => {
+  test("every page of the workspace, bare /admin and bare /auth lead to the sign-in", async (t) => {
+    const { page } = await newPage(t, site);
+    for (const path of ["/admin/news", "/admin/books", "/admin/inbox", "/admin", "/auth"]) {
+      await page.goto(path);
+      await expectShown(heading(page, "Sign in"));
+      assert.equal(address(page), "/auth/login", path);
+    }
+  });
+
+  test("the sign-in leads to the remembered location, whole, also after a reload", async (t) => {
+    const { page } = await newPage(t, site);
+    await page.goto("/admin/books?keyword=%D0%B0&page=2");
+    await expectShown(heading(page, "Sign in"));
+    await page.reload();
+    await typeAndSend(page);
+    await expectShown(heading(page, "Books"));
+    assert.equal(address(page), "/admin/books?keyword=%D0%B0&page=2");
+    assert.equal(await page.getByRole("searchbox", { name: "Search" }).inputValue(), "а");
+    await expectShown(page.getByRole("link", { name: "Page 2", exact: true }));
+  });
+
+  test("the sign-in leads to the news when nothing is remembered", async (t) => {
+    const { page } = await newPage(t, site);
+    await page.goto("/auth/login");
+    await typeAndSend(page);
+    await expectShown(heading(page, "News"));
+    assert.equal(address(page), "/admin/news");
+  });
+});
+
+describe("a signed-in user", () => {
+  test("is led on from every sign-in page, from bare /admin and from bare /auth", async (t) => {
+    const { page } = await newPage(t, site);
+    await signIn(page, site);
+    for (const path of ["/auth/login", "/auth/forgot", "/auth/reset", "/auth", "/admin"]) {
+      await page.goto(path);
+      await expectShown(heading(page, "News"));
+      assert.equal(address(page), "/admin/news", path);
+    }
+  });
+
+  test("leaves the token in local storage, and nothing else", async (t) => {
+    const { page } = await newPage(t, site);
+    await signIn(page, site);
+    await page.getByRole("link", { name: "Books" }).click();
+    await expectShown(heading(page, "Books"));
+    const { auth = "", ...others } = await stored(page);
+    assert.deepEqual(others, {});
+    assert.match(auth, /^\{"token":"[\w-]{22,}","version":1\}$/);
+  });
+});
+
+describe("the password", () => {
+  test("is hidden, is shown on request with its caret where it was, and hidden again", async (t) => {
+    const { page } = await newPage(t, site);
+    await page.goto("/auth/login");
+    await password(page).fill("correct-horse");
+    await password(page).press("Home");
+    await password(page).press("ArrowRight");
+    await page.getByRole("button", { name: "Show the password" }).click();
+    assert.equal(await password(page).getAttribute("type"), "text");
+    await password(page).focus();
+    await page.keyboard.type("_");
+    assert.equal(await password(page).inputValue(), "c_orrect-horse");
+    await page.getByRole("button", { name: "Hide the password" }).click();
+    assert.equal(await password(page).getAttribute("type"), "password");
+    assert.equal(await password(page).inputValue(), "c_orrect-horse");
+  });
+
+  test("when it is wrong is told so; every word stays, and the next try works", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*401/);
+    await page.goto("/auth/login");
+    await typeAndSend(page, "not-the-password");
+    await expectShown(page.getByRole("alert").getByText("The email or the password is not right."));
+    assert.equal(await email(page).inputValue(), site.admin.email);
+    assert.equal(await password(page).inputValue(), "not-the-password");
+    assert.deepEqual(await stored(page), {});
+    await typeAndSend(page);
+    await expectShown(heading(page, "News"));
+  });
+});
+
+test("too many tries are told with the time to wait, which is counted down to the next try", async (t) => {
+  const { page, allow } = await newPage(t, site);
+  allow(/Failed to load resource.*(401|429)/);
+  await page.goto("/auth/login");
+  await email(page).fill("nobody@oselia.example");
+  await password(page).fill("not-the-password");
+  // The wait doubles with every try: after a few it is longer than it takes to press again.
+  const timer = page.getByRole("alert").getByRole("timer");
+  const wrong = page.getByText("The email or the password is not right.");
+  for (let tries = 0; tries < 12 && !(await timer.isVisible()); tries++) {
+    await button(page).click();
+    await expectShown(timer.or(wrong));
+  }
+  const told = (await timer.textContent()) ?? "";
+  assert.match(told, /^Too many tries\. Please wait \d+ seconds?\.$/);
+  assert.equal(await button(page).getAttribute("aria-disabled"), "true");
+  assert.equal(await email(page).inputValue(), "nobody@oselia.example");
+  assert.equal(await password(page).inputValue(), "not-the-password");
+  await expectShown(page.getByRole("alert").getByText("You can try again now."), 70_000);
+  await button(page).click();
+  await expectShown(wrong);
+});
+
+describe("signing out", () => {
+  const question = (page: Page) =>
+    page.getByRole("dialog", { name: "Are you sure you want to log out?" });
+  const ask = async (page: Page) => {
+    await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
+    await expectShown(question(page));
+  };
+
+  test("asks first: Cancel, the cross, Escape and the backdrop change nothing", async (t) => {
+    const { page } = await newPage(t, site);
+    await signIn(page, site);
+    const before = await stored(page);
+    for (const leave of [
+      () => question(page).getByRole("button", { name: "Cancel" }).click(),
+      () => question(page).getByRole("button", { name: "Close" }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 5),
+    ]) {
+      await ask(page);
+      await leave();
+      await expectGone(question(page));
+      const focused = await page.evaluate(() => document.activeElement?.ariaLabel);
+      assert.equal(focused, "Log out");
+    }
+    await expectShown(heading(page, "News"));
+    assert.deepEqual(await stored(page), before);
+  });
+
+  test("ends the session here and on the server, and leaves nothing behind", async (t) => {
+    const { page } = await newPage(t, site);
+    await signIn(page, site);
+    const { token } = JSON.parse((await stored(page)).auth ?? "") as { token: string };
+    await ask(page);
+    await question(page).getByRole("button", { name: "Logout" }).click();
+    await expectShown(heading(page, "Sign in"));
+    assert.deepEqual(await stored(page), {});
+    await assert.rejects((await staffApi(site, token)).call("GET", "/admin/checkToken"), /401/);
+    await page.goBack();
+    await expectShown(heading(page, "Sign in"));
+  });
+
+  test("while the server is away says so, and stays signed in", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*503/);
+    await signIn(page, site);
+    await ask(page);
+    site.breakPath("/api/admin/logout", "failing");
+    t.after(() => site.mendPath("/api/admin/logout"));
+    await question(page).getByRole("button", { name: "Logout" }).click();
+    await expectShown(
+      question(page)
+        .getByRole("alert")
+        .getByText(/in a moment/),
+    );
+    assert.notDeepEqual(await stored(page), {});
+    site.mendPath("/api/admin/logout");
+    await question(page).getByRole("button", { name: "Logout" }).click();
+    await expectShown(heading(page, "Sign in"));
+  });
+
+  test("in one tab signs out the others", async (t) => {
+    const { page, context } = await newPage(t, site);
+    await signIn(page, site);
+    const other = await context.newPage();
+    await other.goto("/admin/inbox");
+    await expectShown(heading(other, "Inbox"));
+    await ask(page);
+    await question(page).getByRole("button", { name: "Logout" }).click();
+    await expectShown(heading(other, "Sign in"));
+    assert.equal(await other.getByRole("navigation", { name: "Workspaces" }).count(), 0);
+    // And who signs in again in one is signed in in both.
+    await typeAndSend(page);
+    await expectShown(heading(page, "News"));
+    await expectGone(heading(other, "Sign in"));
+    await expectShown(other.getByRole("navigation", { name: "Workspaces" }));
+  });
+
+  test("resets every list: who comes next sees nothing of it, and starts anew", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*503/);
+    await signIn(page, site);
+    await page.goto("/admin/news?page=2&status=PUBLISHED");
+    await expectShown(page.getByRole("list", { name: "News" }));
+    await ask(page);
+    await question(page).getByRole("button", { name: "Logout" }).click();
+    await expectShown(heading(page, "Sign in"));
+    assert.equal(await page.getByRole("list", { name: "News" }).count(), 0);
+    site.breakPath("/api/admin/news", "failing");
+    t.after(() => site.mendPath("/api/admin/news"));
+    await typeAndSend(page);
+    // The former list does not stand in for the new one, nor does its page.
+    await expectShown(page.getByRole("button", { name: "Try again" }));
+    assert.equal(await page.getByRole("list", { name: "News" }).count(), 0);
+    site.mendPath("/api/admin/news");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectShown(page.getByRole("list", { name: "News" }));
+    assert.equal(address(page), "/admin/news");
+  });
+});
