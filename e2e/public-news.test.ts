@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
+import { article, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
 
 let site: Site;
 before(async () => {
@@ -70,13 +72,46 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test("a long text opens in place, and an item's own button leads on", async (t) => {
-  const { page } = await newPage(t, site, { width: 768 });
-  await page.goto("/news");
-  const toggle = page.getByRole("button", { name: /^Read on: / }).first();
-  await toggle.click();
-  await expectShown(page.getByRole("button", { name: /^Show less: / }));
-  for (const link of await page.getByRole("main").locator("article a").all()) {
-    assert.match((await link.getAttribute("href")) ?? "", /^https?:\/\//);
-  }
+for (const width of [360, 768, 1440]) {
+  test(`a long text opens in place, and closes again, at ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { width });
+    await page.goto("/news");
+    const item = page.getByRole("main").getByRole("article").first();
+    const rest = item.getByText(/learn everybody's name/);
+    const height = async () => (await rest.boundingBox())?.height ?? 0;
+    const lead = await height();
+    await item.getByRole("button", { name: /^Read on: / }).click();
+    const close = item.getByRole("button", { name: /^Show less: / });
+    await expectShown(close);
+    assert.ok((await height()) > 2 * lead);
+    await close.click();
+    await expectShown(item.getByRole("button", { name: /^Read on: / }));
+    assert.equal(await height(), lead);
+  });
+}
+
+describe("an item's own button", () => {
+  test("gets https:// before an address without it, and tells the other site nothing", async (t) => {
+    const { page } = await newPage(t, site, { width: 360 });
+    const api = await staffApi(site);
+    const own = { btnText: "Записатися", btnLink: "example.com/шлях?a=1" };
+    const news = { ...article, title: "Свято з кнопкою", publishDate: "2026-11-01", ...own };
+    await api.call("POST", "/admin/news", form(["news", news], ["photos", await jpeg()]));
+    await page.goto("/news");
+    const item = page.getByRole("article").filter({ hasText: "Свято з кнопкою" });
+    await page.getByRole("button", { name: "Load more" }).click();
+    const button = item.getByRole("link", { name: "Записатися" });
+    await expectShown(button);
+    const href = decodeURI((await button.getAttribute("href")) ?? "");
+    assert.equal(href, "https://example.com/шлях?a=1");
+    assert.equal(await button.getAttribute("rel"), "noopener");
+  });
+
+  test("is not there for an item that has none", async (t) => {
+    const { page } = await newPage(t, site, { width: 360 });
+    await page.goto("/news");
+    const item = page.getByRole("article").filter({ hasText: "Хор «Світлиця»" });
+    await expectShown(item);
+    assert.equal(await item.getByRole("link").count(), 1);
+  });
 });

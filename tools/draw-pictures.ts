@@ -6,23 +6,29 @@ import sharp from "sharp";
 import { findChromium } from "../e2e/harness/chromium.ts";
 import { root } from "./parts.ts";
 import { iconOf, icoOf } from "./pictures/icons.ts";
+import { cuts, drawPlate } from "./pictures/library-plate.ts";
 import { looks } from "./pictures/people.ts";
 import { drawPortrait, PORTRAIT } from "./pictures/portrait.ts";
 import { drawSocialPreview } from "./pictures/social-preview.ts";
 import { run, say } from "./say.ts";
 
 /**
- * `node tools/draw-pictures.ts` draws the portraits, the icons and the social previews anew. They
+ * `node tools/draw-pictures.ts` draws the portraits, the library's pictures, the icons and the social
+ * previews anew. They
  * are kept in the repository: a build draws nothing.
  */
 
 /** Sides in pixels: on phones at 1x and 2x, from 768 pixels up at 1x and 2x. */
 const portraitSides = [72, 144, 120, 240];
 
+/** Of the library (specification section 9). */
+const PLATES = 32;
+
 const site = join(root, "shell/public");
 
 await run(async () => {
   await drawPortraits(join(root, "shared/pictures/portraits"));
+  await drawPlates(join(root, "shared/pictures/plates"));
   await drawIcons();
   await drawPreviews();
   say("The pictures are drawn.");
@@ -37,6 +43,16 @@ async function drawPortraits(folder: string): Promise<void> {
         .resize(side, side)
         .webp({ quality: 80, effort: 6, smartSubsample: true })
         .toFile(join(folder, `${name}-${side}.webp`));
+    }
+  }
+}
+
+async function drawPlates(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (let number = 1; number <= PLATES; number++) {
+    for (const cut of Object.keys(cuts) as (keyof typeof cuts)[]) {
+      const name = `${String(number).padStart(2, "0")}-${cut}.svg`;
+      await writeFile(join(folder, name), drawPlate(number, cut));
     }
   }
 }

@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { developers, partners, team } from "@oselia/shared/site";
 import { render } from "@testing-library/react";
+import { libraryPlates } from "./library-plates.ts";
 import { PartnerLogo } from "./partner-logo.tsx";
 import { Portrait } from "./portrait.tsx";
 import { portraitOf } from "./portraits.ts";
@@ -33,4 +34,23 @@ test("there are 13 partners, each with a mark of its own", () => {
   expect(new Set(partners.map(({ logo }) => logo)).size).toBe(13);
   const { container } = render(<PartnerLogo logo={partners[0]?.logo ?? ""} />);
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+});
+
+describe("the library's pictures", () => {
+  const folder = join(__dirname, "plates");
+  const drawings = (cut: string) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(`-${cut}.svg`))
+      .map((name) => readFileSync(join(folder, name), "utf8"));
+
+  test.each(["mobile", "desktop"])("are 32, no two of them alike, in a %s cut", (cut) => {
+    expect(libraryPlates).toHaveLength(32);
+    expect(new Set(drawings(cut)).size).toBe(32);
+  });
+
+  test("are light in bytes, the mobile cut lighter still", () => {
+    const bytes = (cut: string) => drawings(cut).map((drawing) => drawing.length);
+    expect(Math.max(...bytes("desktop"))).toBeLessThan(3000);
+    expect(Math.max(...bytes("mobile"))).toBeLessThan(2000);
+  });
 });

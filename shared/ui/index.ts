@@ -9,7 +9,6 @@ export { Dialog } from "./dialog/dialog.tsx";
 export { Badge } from "./display/badge.tsx";
 export { StatusChip } from "./display/status-chip.tsx";
 export { Embroidery } from "./embroidery/embroidery.tsx";
-export { LibraryPlate, libraryPlates } from "./embroidery/library-plate.tsx";
 export type { MotifName } from "./embroidery/named-motifs.ts";
 export { EmptyState } from "./feedback/empty-state.tsx";
 export { EndState } from "./feedback/end-state.tsx";

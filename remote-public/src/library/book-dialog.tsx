@@ -1,11 +1,10 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { type Book, statusKey } from "@oselia/shared/model";
-import { BookCover, Dialog, LibraryPlate, StatusChip } from "@oselia/shared/ui";
+import { BookCover, Dialog, Embroidery, StatusChip } from "@oselia/shared/ui";
 import styles from "./book-dialog.module.css";
-import { plateSeed } from "./plate-seed.ts";
 import { colourOf } from "./status-colour.ts";
 
-/** All that is known of a book, and its bookplate. */
+/** All that is known of a book, above a strip of its own. */
 export function BookDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation(["public", "model"]);
   const language = useLanguage();
@@ -49,7 +48,9 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
             </section>
           )}
         </div>
-        <LibraryPlate seed={plateSeed(book.id)} className={styles.plate} />
+        <div className={styles.strip}>
+          <Embroidery variant="strip" seed={`${book.title}, ${book.author}`} />
+        </div>
       </div>
     </Dialog>
   );

@@ -1,9 +1,8 @@
-import { LibraryPlate, Skeleton } from "@oselia/shared/ui";
+import { Embroidery, Skeleton } from "@oselia/shared/ui";
 import { Fragment, type ReactElement, type Ref } from "react";
-import { plateSeed } from "./plate-seed.ts";
 import styles from "./shelf.module.css";
 
-/** Books between two pictures: whole rows, whether two, three, four or six stand in a row. */
+/** Books between two strips: whole rows, whether two, three, four or six stand in a row. */
 const BOOKS_ON_A_BOARD = 12;
 
 export interface ShelfProps {
@@ -17,7 +16,7 @@ export interface ShelfProps {
   children: ReactElement[];
 }
 
-/** Book cards in rows, and after some rows one of the library's 32 pictures. */
+/** Book cards in rows, and after some rows a strip of embroidery. */
 export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children }: ShelfProps) {
   // Each round has places of its own: books stand where places stood, and no place moves on.
   const places = Array.from({ length: awaited }, (_, at) => `place ${children.length + at}`);
@@ -42,7 +41,7 @@ export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children 
 function Board({ at }: { at: number }) {
   return (
     <li className={styles.board} aria-hidden="true">
-      <LibraryPlate seed={plateSeed(at)} />
+      <Embroidery variant="strip" seed={`shelf ${at}`} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { buttonClass, EmptyState } from "@oselia/shared/ui";
 import { PageFrame } from "../frame/page-frame.tsx";
 import { BookFeed } from "../library/book-feed.tsx";
 import { LibrarySearch } from "../library/library-search.tsx";
+import { Quilt } from "../library/quilt.tsx";
 import styles from "./library-page.module.css";
 import type { LibraryData } from "./load-library.ts";
 
@@ -16,13 +17,19 @@ export function LibraryPage() {
       ? t("library.total", { count: first.total })
       : t("library.found", { count: first.total, keyword });
   return (
-    <PageFrame title={t("library.title")} lead={t("library.lead")}>
-      <div className={styles.search}>
-        <LibrarySearch keyword={keyword} />
-        <p className={styles.found} role="status">
-          {found}
-        </p>
-      </div>
+    <PageFrame
+      title={t("library.title")}
+      lead={t("library.lead")}
+      tools={
+        <div className={styles.search}>
+          <LibrarySearch keyword={keyword} />
+          <p className={styles.found} role="status">
+            {found}
+          </p>
+        </div>
+      }
+      picture={<Quilt />}
+    >
       {first.items.length > 0 ? (
         <BookFeed key={keyword} keyword={keyword} first={first} />
       ) : keyword === "" ? (

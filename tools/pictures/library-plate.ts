@@ -1,0 +1,47 @@
+import { colour as c, rect } from "../../server/sample/drawings/svg.ts";
+import type { Motif } from "../../shared/ui/embroidery/motif.ts";
+import { seededMotif } from "../../shared/ui/embroidery/seeded-motif.ts";
+import { CELL, stitchPath } from "../../shared/ui/embroidery/stitches.ts";
+
+/** The two cuts of a picture: how many cells of the motif they show in each direction. */
+export const cuts = {
+  /** The heart of the motif, as a patch is small on a phone. */
+  mobile: 11,
+  /** The whole motif, with a bare cell around it. */
+  desktop: 17,
+} as const;
+
+/** Cloths with their two threads, as printed things are: the same on a light and a dark page. */
+const cloths = [
+  { ground: c.ink, threads: [c.sun, "#f3c9a5"] },
+  { ground: c.linen, threads: [c.brick, c.ink] },
+  { ground: c.brick, threads: ["#f3c9a5", "#fff"] },
+  { ground: c.sun, threads: [c.brick, c.ink] },
+  { ground: c.blue, threads: [c.sun, "#fff"] },
+] as const;
+
+/** One of the library's pictures, from 1: a motif of its own on a cloth. */
+export function drawPlate(number: number, cut: keyof typeof cuts): string {
+  // Two steps on: no patch stands beside one of its own cloth, in rows of eight or sixteen.
+  const { ground, threads } = cloths[(2 * number) % cloths.length] ?? cloths[0];
+  const motif = cutOf(seededMotif(`polissia-${number}`), cuts[cut]);
+  const side = cuts[cut] * CELL;
+  const thread = (cell: "a" | "b", stroke: string) =>
+    `<path stroke="${stroke}" d="${stitchPath(motif, cell)}"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">`,
+    rect(0, 0, side, side, ground),
+    `<g fill="none" stroke-width="1.9" stroke-linecap="square">`,
+    thread("a", threads[0]),
+    thread("b", threads[1]),
+    "</g></svg>\n",
+  ].join("");
+}
+
+/** As many cells around the middle; bare ones where the motif has none. */
+function cutOf(motif: Motif, cells: number): Motif {
+  const from = (motif.length - cells) / 2;
+  return Array.from({ length: cells }, (_, y) =>
+    Array.from({ length: cells }, (_, x) => motif[from + y]?.[from + x] ?? "."),
+  );
+}
