@@ -36,11 +36,13 @@ export {
 } from "./limits.ts";
 export { binQueryRules, type ListQuery, listQueryRules } from "./list-query.ts";
 export {
+  exportQueryRules,
   type Message,
   type MessageList,
   type MessageQuery,
   type MessageStatus,
   messageStatusValues,
+  type Separator,
 } from "./messages.ts";
 export {
   type AnnouncementList,

@@ -1,4 +1,5 @@
-import type { ListQuery } from "./list-query.ts";
+import { string } from "yup";
+import { type ListQuery, listQueryRules } from "./list-query.ts";
 
 /** The inbox's filter, in the list query's `status`. */
 export const messageStatusValues = ["READ", "UNREAD"] as const;
@@ -26,3 +27,18 @@ export interface MessageList {
 }
 
 export type MessageQuery = ListQuery<MessageStatus>;
+
+/** What stands between the columns of the export; spreadsheets expect a semicolon where 1,5 is a number. */
+export const separatorValues = ["comma", "semicolon"] as const;
+
+export type Separator = (typeof separatorValues)[number];
+
+/** The rules of the export's query string: those of the list, without its pages. An export is whole. */
+export const exportQueryRules = listQueryRules(messageStatusValues)
+  .pick(["keyword", "status"])
+  .shape({
+    separator: string<Separator>()
+      .typeError("Choose a separator from the list")
+      .oneOf(separatorValues, "Choose a separator from the list")
+      .default("comma"),
+  });

@@ -4,6 +4,7 @@ import { useSearchParams } from "@oselia/shared/router";
 import { Button } from "@oselia/shared/ui";
 import { useState } from "react";
 import { readInboxAddress } from "../state/inbox-address.ts";
+import { separatorHere } from "../state/separator-here.ts";
 import styles from "./export-messages.module.css";
 
 /** Long enough for an inbox of many years. */
@@ -23,7 +24,7 @@ export function ExportMessages() {
     setFailure(null);
     try {
       const table = await api.get<string>("/admin/messages/export", {
-        query: { keyword, status },
+        query: { keyword, status, separator: separatorHere() },
         timeout,
       });
       download(table, "messages.csv");

@@ -188,6 +188,15 @@ describe("the export", () => {
     assert.equal((await api.staff("GET", "/admin/messages/export?page=2")).status, 400);
   });
 
+  test("has semicolons for a spreadsheet that expects them, and nothing else", async () => {
+    await send({ name: "Оксана" });
+    const [head, line] = await lines("?separator=semicolon");
+    assert.equal(head, '\uFEFF"createdAt";"name";"phone";"email";"message";"read"');
+    assert.match(line ?? "", /;"Оксана";"'\+31201234567";/);
+    const { status, body } = await api.staff("GET", "/admin/messages/export?separator=|");
+    assert.deepEqual([status, body.fields.separator], [400, "Choose a separator from the list"]);
+  });
+
   test("is whole, however many there are", async () => {
     await sql`insert into messages (name, phone, email, message)
       select 'Name ' || n, '+31201234567', 'a@example.org', 'Text' from generate_series(1, 1001) n`.execute(

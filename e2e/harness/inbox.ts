@@ -1,0 +1,25 @@
+import type { Locator, Page } from "playwright-core";
+import { expectShown } from "./journey.ts";
+
+/** The inbox's navigation entry while its badge says this count. */
+export function badge(page: Page, count: number): Locator {
+  return page.getByRole("link", { name: new RegExp(`Inbox.*\\b${count} unread message`) });
+}
+
+/** The button that opens somebody's message, whether it is unread or not. */
+export function row(page: Page, name: string): Locator {
+  return page
+    .getByRole("heading", { name: new RegExp(`^(Unread: )?${name}$`) })
+    .getByRole("button");
+}
+
+/** Opens the inbox and waits for it. */
+export async function openInbox(page: Page): Promise<void> {
+  await page.goto("/admin/inbox");
+  await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
+}
+
+/** Waits until each of these pages says this count, within the time (milliseconds) that a person would. */
+export async function everywhere(pages: Page[], count: number, timeout = 5000): Promise<void> {
+  await Promise.all(pages.map((page) => expectShown(badge(page, count), timeout)));
+}

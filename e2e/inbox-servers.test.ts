@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { type Postgres, startPostgres } from "../server/tests/postgres.ts";
+import { everywhere, openInbox, row } from "./harness/inbox.ts";
+import { expectShown, signIn } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { sendMessage } from "./harness/visitor.ts";
+
+let postgres: Postgres;
+let one: Site;
+let other: Site;
+before(async () => {
+  postgres = await startPostgres();
+  const env = { TRUST_PROXY: "1", DATABASE_URL: await postgres.createDatabase() };
+  one = await startSite({ sampleContent: false, env });
+  other = await startSite({ sampleContent: false, env });
+});
+after(async () => {
+  await one?.stop();
+  await other?.stop();
+  await postgres?.stop();
+});
+
+test("two servers on one PostgreSQL: what comes in at one is told at the other, and what is read there is told here", async (t) => {
+  const [here, there] = [await newPage(t, one), await newPage(t, other)];
+  await signIn(here.page, one);
+  await signIn(there.page, other);
+  const before = Date.now();
+  await sendMessage(one, { name: "Olena" });
+  await everywhere([there.page], 1);
+  t.diagnostic(`told at the other server after ${Date.now() - before} ms`);
+  await everywhere([here.page], 1);
+  await openInbox(there.page);
+  await row(there.page, "Olena").click();
+  await here.page.getByRole("link", { name: "Inbox", exact: true }).waitFor();
+  assert.doesNotMatch(await here.page.title(), /\(\d/);
+});
+
+test("both lose the database and find it again: counts stay, and are right afterwards", async (t) => {
+  const [here, there] = [await newPage(t, one), await newPage(t, other)];
+  for (const { allow } of [here, there]) allow(/Failed to load resource/);
+  await signIn(here.page, one);
+  await signIn(there.page, other);
+  await sendMessage(other, { name: "Taras" });
+  const pages = [here.page, there.page];
+  await everywhere(pages, 1);
+  await postgres.crash();
+  for (const page of pages) {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    assert.equal(await page.getByRole("alert").filter({ hasText: /\S/ }).count(), 0);
+  }
+  await everywhere(pages, 1);
+  await postgres.start();
+  await sendMessage(one, { name: "Nadia" });
+  await everywhere(pages, 2, 20_000);
+  await expectShown(there.page.getByRole("heading", { level: 1, name: "News" }));
+});
