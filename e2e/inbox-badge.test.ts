@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { everywhere, openInbox } from "./harness/inbox.ts";
 import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
@@ -72,11 +73,7 @@ for (const [language, sentence, workspace] of [
   test(`from a hundred on it is a red 99+, in the title too, and read aloud in ${language}`, async (t) => {
     if (language === "en") await sendMessages(site, 97);
     const { page } = await newPage(t, site, { language });
-    await page.goto("/auth/login");
-    await page.locator("input[name=username]").fill(site.admin.email);
-    await page.locator("input[name=password]").fill(site.admin.password);
-    await page.locator("form button[type=submit]").click();
-    await page.waitForURL("**/admin/**");
+    await openAsStaff(page, site, "/admin/news");
     const link = page.getByRole("link", { name: `${workspace} ${sentence}` });
     await expectShown(link);
     assert.match(await page.title(), /^\(99\+\) /);

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { violations } from "./harness/accessibility.ts";
+import { openInbox, row } from "./harness/inbox.ts";
+import { expectShown, signIn } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { sendMessage, sendMessages } from "./harness/visitor.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
+});
+after(() => site.stop());
+
+const longWord = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(7).slice(0, 299);
+const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)"><b>bold</b>';
+
+/** What is wrong with the page as it stands: barriers in both schemes, and what does not fit. */
+async function faults(page: Page, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page)).map((line) => `${what}, ${colorScheme}: ${line}`));
+  }
+  const { wide, long } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { wide: scrollWidth - innerWidth, long: scrollHeight - innerHeight };
+  });
+  if (wide > 0) found.push(`${what} is ${wide} px too wide`);
+  // The workspace scrolls inside of its frame.
+  if (long > 0) found.push(`${what} is ${long} px too long`);
+  return found;
+}
+
+test("an empty inbox has no barrier", async (t) => {
+  const { page } = await newPage(t, site, { width: 320, height: 640 });
+  await openAsStaff(page, site, "/admin/inbox");
+  await expectShown(page.getByText("There are no messages yet"));
+  assert.deepEqual(await faults(page, "empty"), []);
+});
+
+test("whatever a visitor writes is shown as it was written, and nothing of it runs", async (t) => {
+  await sendMessages(site, 100);
+  await sendMessage(site, { name: "مرحبا بالعالم", message: "مرحبا!\nהאם" });
+  await sendMessage(site, { name: "👩‍👩‍👧‍👦", message: "🎉 one\n\n  two\n\n\nthree" });
+  await sendMessage(site, { name: "<b>Eve</b>", message: hostile });
+  await sendMessage(site, { name: "W".repeat(32), message: longWord });
+  const { page } = await newPage(t, site, { width: 320, height: 640 });
+  await signIn(page, site);
+  await openInbox(page);
+  await expectShown(row(page, "<b>Eve</b>"));
+  for (const [name, message] of [
+    ["<b>Eve</b>", hostile],
+    ["W".repeat(32), longWord],
+    ["👩‍👩‍👧‍👦", "🎉 one\n\n  two\n\n\nthree"],
+    ["مرحبا بالعالم", "مرحبا!\nהאם"],
+  ] as const) {
+    await row(page, name).click();
+    const opened = page.getByRole("dialog", { name: `Message from ${name}` });
+    const text = opened.locator("p").filter({ hasText: /\S/ });
+    await expectShown(text);
+    // As it is seen, line breaks and blanks included.
+    // biome-ignore lint/performance/useDomNodeTextContent: what the styles make of them counts
+    assert.equal(await text.evaluate((shown: HTMLElement) => shown.innerText), message);
+    assert.equal(await opened.locator("script, img, b").count(), 0);
+    assert.deepEqual(await faults(page, name), []);
+    await page.keyboard.press("Escape");
+  }
+  const direction = (name: string) =>
+    row(page, name)
+      .locator("bdi")
+      .evaluate((shown) => getComputedStyle(shown).direction);
+  assert.equal(await direction("مرحبا بالعالم"), "rtl");
+});
+
+for (const [language, width] of [
+  ["uk", 320],
+  ["en", 768],
+  ["uk", 1024],
+  ["nl", 1440],
+] as const) {
+  test(`a full inbox, an open message and a question have no barrier, in ${language} at ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { language, width, height: 740 });
+    await openAsStaff(page, site, "/admin/inbox");
+    await expectShown(page.locator("main li h2").first());
+    const found = await faults(page, "list");
+    await page.locator("main li h2 button").first().click();
+    await expectShown(page.getByRole("dialog"));
+    found.push(...(await faults(page, "message")));
+    await page.keyboard.press("Escape");
+    await page.locator("main li button[title]").first().click();
+    await expectShown(page.getByRole("dialog"));
+    found.push(...(await faults(page, "question")));
+    assert.deepEqual(found, []);
+  });
+}

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { everywhere, openInbox, row } from "./harness/inbox.ts";
+import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { sendMessage, sendMessages } from "./harness/visitor.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
+  await sendMessages(site, 12);
+});
+after(() => site.stop());
+
+/** The name of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at?.ariaLabel ?? at?.textContent?.trim() ?? "";
+  });
+
+/** Goes on with Tab until this has the focus; fails when it is not to be reached. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press("Tab");
+    const at = await focused(page);
+    if (name.test(at)) return;
+    passed.push(at);
+  }
+  assert.fail(`${name} was not reached, but ${passed.join(" | ")}`);
+}
+
+test("with the keyboard alone a message is found, opened, marked and deleted, and the focus is never lost", async (t) => {
+  const { page } = await newPage(t, site);
+  await signIn(page, site);
+  await openInbox(page);
+  await page.locator("main h1").focus();
+  await tabTo(page, /^Unread 12$/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/inbox?status=UNREAD");
+
+  await tabTo(page, /^Unread: Visitor 12$/);
+  await page.keyboard.press("Enter");
+  const opened = page.getByRole("dialog", { name: "Message from Visitor 12" });
+  await expectShown(opened.getByRole("button", { name: "Mark as unread" }));
+  assert.equal(await focused(page), "Message from Visitor 12");
+  await everywhere([page], 11);
+  await tabTo(page, /^\+31201234567$/);
+  await tabTo(page, /^Mark as unread$/);
+  await page.keyboard.press("Enter");
+  await expectShown(opened.getByRole("button", { name: "Mark as read" }));
+  await everywhere([page], 12);
+  await page.keyboard.press("Escape");
+  await expectGone(opened);
+  assert.equal(await focused(page), "Unread: Visitor 12");
+
+  await tabTo(page, /^Delete the message from Visitor 12$/);
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Delete the message from Visitor 12?" });
+  await expectShown(question);
+  assert.equal(await focused(page), "Cancel");
+  await page.keyboard.press("Enter");
+  await expectGone(question);
+  assert.equal(await focused(page), "Delete the message from Visitor 12");
+  await page.keyboard.press("Enter");
+  await expectShown(question);
+  await tabTo(page, /^Delete$/);
+  await page.keyboard.press("Enter");
+  await expectGone(row(page, "Visitor 12"));
+  assert.equal(await focused(page), "Inbox");
+  await everywhere([page], 11);
+});
+
+test("a new message is told, reached and shown with the keyboard, and moves nothing before", async (t) => {
+  const { page } = await newPage(t, site);
+  await signIn(page, site);
+  await openInbox(page);
+  const first = page.locator("main li").first();
+  const place = await first.boundingBox();
+  await sendMessage(site, { name: "Oksana" });
+  const told = page.getByRole("status").getByRole("button", { name: "Show new messages" });
+  await expectShown(told);
+  assert.deepEqual(await first.boundingBox(), place);
+  assert.equal(await row(page, "Oksana").count(), 0);
+  await page.locator("main h1").focus();
+  await tabTo(page, /^Show new messages$/);
+  await page.keyboard.press("Enter");
+  await expectShown(row(page, "Oksana"));
+  await expectGone(told);
+  assert.equal(await focused(page), "Inbox");
+});
