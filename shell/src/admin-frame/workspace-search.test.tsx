@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { ORIGIN, server } from "@oselia/shared/testing";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aWorkspace } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
@@ -38,5 +38,5 @@ test("the search of a workspace shows the keyword of the address, also on the wa
   await user.clear(box);
   await user.type(box, "carols{Enter}");
   await act(async () => void (await router.navigate(-1)));
-  expect(box).toHaveValue("choir");
+  await waitFor(() => expect(box).toHaveValue("choir"));
 });
