@@ -9,6 +9,11 @@ export default {
       layout: "admin",
       title: { en: "Books", uk: "Книги", nl: "Boeken" },
     },
+    {
+      path: "/admin/books/bin",
+      layout: "admin",
+      title: { en: "Deleted books", uk: "Видалені книги", nl: "Verwijderde boeken" },
+    },
   ],
   navigation: {
     path: "/admin/books",

@@ -9,6 +9,11 @@ export default {
       layout: "admin",
       title: { en: "News", uk: "Новини", nl: "Nieuws" },
     },
+    {
+      path: "/admin/news/bin",
+      layout: "admin",
+      title: { en: "Deleted articles", uk: "Видалені статті", nl: "Verwijderde artikelen" },
+    },
   ],
   navigation: {
     path: "/admin/news",

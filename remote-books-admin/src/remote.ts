@@ -1,11 +1,16 @@
 import type { RemoteModule } from "@oselia/shared/contract";
 import { modelTexts } from "@oselia/shared/model";
 import { AddBook } from "./book/add-book.tsx";
+import { BooksBinPage } from "./pages/books-bin-page.tsx";
 import { BooksPage } from "./pages/books-page.tsx";
+import { loadBin } from "./pages/load-bin.ts";
 import { loadBooks } from "./pages/load-books.ts";
 
 export default {
-  routes: [{ path: "/admin/books", loader: loadBooks, Component: BooksPage }],
+  routes: [
+    { path: "/admin/books", loader: loadBooks, Component: BooksPage },
+    { path: "/admin/books/bin", loader: loadBin, Component: BooksBinPage },
+  ],
   HeaderAction: AddBook,
   texts: [
     modelTexts,

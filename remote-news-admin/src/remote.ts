@@ -1,11 +1,16 @@
 import type { RemoteModule } from "@oselia/shared/contract";
 import { modelTexts } from "@oselia/shared/model";
 import { AddArticle } from "./article/add-article.tsx";
+import { loadBin } from "./pages/load-bin.ts";
 import { loadNews } from "./pages/load-news.ts";
+import { NewsBinPage } from "./pages/news-bin-page.tsx";
 import { NewsPage } from "./pages/news-page.tsx";
 
 export default {
-  routes: [{ path: "/admin/news", loader: loadNews, Component: NewsPage }],
+  routes: [
+    { path: "/admin/news", loader: loadNews, Component: NewsPage },
+    { path: "/admin/news/bin", loader: loadBin, Component: NewsBinPage },
+  ],
   HeaderAction: AddArticle,
   texts: [
     modelTexts,

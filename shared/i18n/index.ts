@@ -10,6 +10,7 @@ export {
 } from "./i18n.ts";
 export {
   formatDay,
+  formatMoment,
   formatNumber,
   isLanguage,
   type Language,

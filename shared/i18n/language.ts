@@ -56,3 +56,21 @@ export function formatDay(day: string, language: Language): string {
     timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/**
+ * A moment by the reader's own clock, as the language writes it: "14 November 2026 at 10:05". In a
+ * browser alone: a server has a clock of its own.
+ *
+ * @param moment ISO 8601.
+ * @param dateStyle "medium" where there is little room.
+ */
+export function formatMoment(
+  moment: string,
+  language: Language,
+  dateStyle: "long" | "medium",
+): string {
+  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle,
+    timeStyle: "short",
+  }).format(new Date(moment));
+}

@@ -35,6 +35,7 @@ export {
   LogoutIcon,
   MenuIcon,
   PlusIcon,
+  RestoreIcon,
   SearchIcon,
 } from "./icons/action-icons.tsx";
 export { FlagDutch, FlagEnglish, FlagUkrainian } from "./icons/flags.tsx";

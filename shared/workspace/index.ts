@@ -1,4 +1,6 @@
 /** What the staff workspaces have in common: a list page by page, and the form of an item. */
+export { BinLink } from "./bin/bin-link.tsx";
+export { BinPage } from "./bin/bin-page.tsx";
 export { FilePreview } from "./form/file-preview.tsx";
 export { ImageInput } from "./form/image-input.tsx";
 export { isConflict } from "./form/is-conflict.ts";
@@ -13,5 +15,6 @@ export { RowActions } from "./list/row-actions.tsx";
 export { Row, Rows, RowText, RowTitle } from "./list/rows.tsx";
 export { Thumbnail } from "./list/thumbnail.tsx";
 export { useFetchPage } from "./list/use-fetch-page.ts";
+export { useTakeOut } from "./list/use-take-out.ts";
 export { WorkspacePage } from "./list/workspace-page.tsx";
 export { localDay } from "./local-day.ts";

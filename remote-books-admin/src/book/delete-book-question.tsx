@@ -26,7 +26,9 @@ export function DeleteBookQuestion({ book, onDeleted, onClose }: DeleteBookQuest
   };
   return (
     <DeleteQuestion title={t("delete.question")} onDelete={remove} onClose={onClose}>
-      <p>{t("delete.what", { title: book.title, author: book.author })}</p>
+      <p>
+        {t("delete.what", { title: book.title, author: book.author })} {t("delete.whereTo")}
+      </p>
     </DeleteQuestion>
   );
 }

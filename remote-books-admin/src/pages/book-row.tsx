@@ -9,6 +9,8 @@ import {
   Thumbnail,
 } from "@oselia/shared/workspace";
 
+import { BookDetails } from "./book-details.tsx";
+
 interface BookRowProps {
   book: Book;
   onEdit: () => void;
@@ -35,8 +37,8 @@ export function BookRow({ book, onEdit, onDelete }: BookRowProps) {
       }
     >
       <RowTitle lang={lang}>{title}</RowTitle>
-      <RowText lang={lang}>
-        {book.author} · {book.publicationYear} · {book.genre}
+      <RowText>
+        <BookDetails book={book} />
       </RowText>
     </Row>
   );

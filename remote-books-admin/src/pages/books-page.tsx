@@ -1,25 +1,33 @@
 import { StatusFilter } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
-import { type Book, bookStatuses } from "@oselia/shared/model";
+import { readStatus } from "@oselia/shared/lists";
+import { type Book, bookStatuses, bookStatusValues } from "@oselia/shared/model";
+import { useSearchParams } from "@oselia/shared/router";
+import { useAtomValue } from "@oselia/shared/store";
+import { showToast } from "@oselia/shared/toast";
 import {
+  BinLink,
   EmptyList,
   ListPages,
   Rows,
   useStatusOptions,
+  useTakeOut,
   WorkspacePage,
 } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { DeleteBookQuestion } from "../book/delete-book-question.tsx";
 import { EditBook } from "../book/edit-book.tsx";
+import { bookListAtom } from "../state/book-list.ts";
 import { BookRow } from "./book-row.tsx";
-import { useShownBooks } from "./use-shown-books.ts";
 
 /** Every book that is not deleted. */
 export function BooksPage() {
   const { t } = useTranslation("books-admin");
-  const { list, status, takeOut } = useShownBooks();
+  const { items, page, totalPages, total } = useAtomValue(bookListAtom);
+  const [query] = useSearchParams();
+  const takeOut = useTakeOut(bookListAtom);
   const statuses = useStatusOptions(bookStatuses);
-  const { items, page, totalPages, total } = list;
+  const status = readStatus(query, bookStatusValues);
   const [edited, setEdited] = useState<Book | null>(null);
   const [doomed, setDoomed] = useState<Book | null>(null);
   const [removals, setRemovals] = useState(0);
@@ -27,6 +35,7 @@ export function BooksPage() {
   const onDeleted = (book: Book) => {
     setDoomed(null);
     setRemovals((count) => count + 1);
+    showToast("success", t("delete.done"));
     takeOut(book.id);
   };
 
@@ -36,7 +45,12 @@ export function BooksPage() {
       total={t("total", { count: total })}
       page={page}
       removals={removals}
-      filter={<StatusFilter options={statuses} />}
+      filter={
+        <>
+          <StatusFilter options={statuses} />
+          <BinLink to="/admin/books/bin" />
+        </>
+      }
     >
       {items.length > 0 ? (
         <Rows label={t("title")}>

@@ -1,6 +1,5 @@
-import { useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatMoment, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
-import { formatArrival } from "./format-arrival.ts";
 import styles from "./message-facts.module.css";
 
 /** Who wrote, how to answer, when it came, and every word of it. */
@@ -25,7 +24,7 @@ export function MessageFacts({ message }: { message: Message }) {
         <dt>{t("arrived")}</dt>
         <dd>
           <time dateTime={message.createdAt}>
-            {formatArrival(message.createdAt, language, "long")}
+            {formatMoment(message.createdAt, language, "long")}
           </time>
         </dd>
       </dl>

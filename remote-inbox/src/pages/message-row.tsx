@@ -1,8 +1,7 @@
-import { useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatMoment, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { DeleteIcon, IconButton, VisuallyHidden } from "@oselia/shared/ui";
 import { Row, RowText, RowTitle } from "@oselia/shared/workspace";
-import { formatArrival } from "../message/format-arrival.ts";
 import styles from "./message-row.module.css";
 
 export interface MessageRowProps {
@@ -20,7 +19,7 @@ export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
     <Row
       note={
         <time dateTime={message.createdAt}>
-          {formatArrival(message.createdAt, language, "medium")}
+          {formatMoment(message.createdAt, language, "medium")}
         </time>
       }
       actions={

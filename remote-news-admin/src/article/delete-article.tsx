@@ -1,10 +1,9 @@
 import { ApiError, useApi } from "@oselia/shared/api";
 import { DeleteQuestion } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
-import { remove } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
-import { useSetAtom } from "@oselia/shared/store";
-import { useFetchPage } from "@oselia/shared/workspace";
+import { showToast } from "@oselia/shared/toast";
+import { useTakeOut } from "@oselia/shared/workspace";
 import { newsListAtom } from "../state/news-list.ts";
 
 interface DeleteArticleProps {
@@ -17,8 +16,7 @@ interface DeleteArticleProps {
 export function DeleteArticle({ item, onDeleted, onClose }: DeleteArticleProps) {
   const { t } = useTranslation("news-admin");
   const api = useApi();
-  const changeList = useSetAtom(newsListAtom);
-  const fetchPage = useFetchPage();
+  const takeOut = useTakeOut(newsListAtom);
 
   const deleteIt = async () => {
     try {
@@ -27,14 +25,9 @@ export function DeleteArticle({ item, onDeleted, onClose }: DeleteArticleProps) 
       // Somebody else was faster: it is gone, as was asked.
       if (!(error instanceof ApiError && error.code === "not_found")) throw error;
     }
-    let page = 1;
-    changeList((list) => {
-      const left = remove(list, item.id);
-      page = left.page;
-      return left;
-    });
     onDeleted();
-    fetchPage(page);
+    showToast("success", t("delete.done"));
+    takeOut(item.id);
   };
 
   return (
@@ -42,7 +35,9 @@ export function DeleteArticle({ item, onDeleted, onClose }: DeleteArticleProps) 
       <p>
         <strong lang={item.language ?? undefined}>{item.title}</strong>
       </p>
-      <p>{t("delete.what", { count: item.photoUrls.length })}</p>
+      <p>
+        {t("delete.what", { count: item.photoUrls.length })} {t("delete.whereTo")}
+      </p>
     </DeleteQuestion>
   );
 }

@@ -5,6 +5,7 @@ import { type NewsItem, newsStatuses, newsStatusValues } from "@oselia/shared/mo
 import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
 import {
+  BinLink,
   EmptyList,
   ListPages,
   Rows,
@@ -33,7 +34,12 @@ export function NewsPage() {
       title={t("title")}
       total={t("total", { count: total })}
       page={page}
-      filter={<StatusFilter options={statuses} />}
+      filter={
+        <>
+          <StatusFilter options={statuses} />
+          <BinLink to="/admin/news/bin" />
+        </>
+      }
       removals={removals}
     >
       {items.length > 0 ? (

@@ -68,3 +68,9 @@ export const EyeOffIcon = (props: IconProps) => (
     <path d="M4 4l16 16M9.6 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.7M14.5 18.2a9 9 0 0 1-2.5.3C6 18.5 2.5 12 2.5 12a17 17 0 0 1 3.2-3.9M10 10.1a2.75 2.75 0 0 0 3.9 3.9" />
   </Icon>
 );
+
+export const RestoreIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5v5.5h5.5M4.6 10.5a8 8 0 1 1-.3 4.5" />
+  </Icon>
+);

@@ -7,7 +7,7 @@ export interface WorkspacePageProps {
   total: string;
   /** The page of the list that is shown. When it changes, the focus goes back to the top. */
   page: number;
-  /** What narrows the list, such as `StatusFilter`. */
+  /** What narrows the list, such as `StatusFilter`, and ways elsewhere. */
   filter?: ReactNode;
   /** How many items were removed here. With each the button that did it goes, and the focus to the top. */
   removals?: number;
@@ -41,7 +41,7 @@ export function WorkspacePage({
             {total}
           </p>
         </div>
-        {filter}
+        {filter && <div className={styles.tools}>{filter}</div>}
       </header>
       {children}
     </div>

@@ -1,0 +1,20 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { BinPage, Thumbnail } from "@oselia/shared/workspace";
+import { bookBinAtom } from "../state/book-bin.ts";
+import { BookDetails } from "./book-details.tsx";
+
+/** Deleted books, until they are restored. */
+export function BooksBinPage() {
+  const { t } = useTranslation("books-admin");
+  return (
+    <BinPage
+      list={bookBinAtom}
+      path="/admin/books"
+      title={t("bin.title")}
+      total={(count) => t("total", { count })}
+      back={t("bin.back")}
+      picture={(book) => <Thumbnail shape="cover" src={book.coverImageUrl} />}
+      details={(book) => <BookDetails book={book} />}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { BinPage, Thumbnail } from "@oselia/shared/workspace";
+import { newsBinAtom } from "../state/news-bin.ts";
+
+/** Deleted news, until they are restored. */
+export function NewsBinPage() {
+  const { t } = useTranslation("news-admin");
+  const language = useLanguage();
+  return (
+    <BinPage
+      list={newsBinAtom}
+      path="/admin/news"
+      title={t("bin.title")}
+      total={(count) => t("total", { count })}
+      back={t("bin.back")}
+      picture={(item) => <Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
+      details={(item) => (
+        <>
+          {formatDay(item.publishDate, language)}
+          {" · "}
+          {t("photos", { count: item.photoUrls.length })}
+        </>
+      )}
+    />
+  );
+}

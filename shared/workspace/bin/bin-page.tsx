@@ -1,0 +1,90 @@
+import { errorText } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import type { Language } from "@oselia/shared/model";
+import { Link } from "@oselia/shared/router";
+import { useAtomValue } from "@oselia/shared/store";
+import { ArrowLeftIcon, buttonClass } from "@oselia/shared/ui";
+import type { ReactNode } from "react";
+import { EmptyList } from "../list/empty-list.tsx";
+import { ListPages } from "../list/list-pages.tsx";
+import { Rows } from "../list/rows.tsx";
+import type { ListAtom } from "../list/use-take-out.ts";
+import { WorkspacePage } from "../list/workspace-page.tsx";
+import styles from "./bin-page.module.css";
+import { BinRow } from "./bin-row.tsx";
+import { useRestore } from "./use-restore.ts";
+
+/** What can lie in a bin. */
+export interface BinItem {
+  id: number;
+  title: string;
+  language: Language | null;
+  /** ISO 8601 */
+  deletedAt: string | null;
+}
+
+export interface BinPageProps<T extends BinItem> {
+  list: ListAtom<T>;
+  /** The workspace: its address, and its calls below /api. */
+  path: string;
+  /** Such as "Deleted books". */
+  title: string;
+  /** How many there are, such as "3 books". */
+  total: (count: number) => string;
+  /** The way back, such as "All books". */
+  back: string;
+  picture: (item: T) => ReactNode;
+  details: (item: T) => ReactNode;
+}
+
+/** What was deleted in a workspace, the last deleted first, and the way back into the list. */
+export function BinPage<T extends BinItem>({
+  list,
+  path,
+  title,
+  total,
+  back,
+  picture,
+  details,
+}: BinPageProps<T>) {
+  const { t, i18n } = useTranslation();
+  const { items, page, totalPages, total: count } = useAtomValue(list);
+  const { restore, busy, failure, restored } = useRestore(list, path);
+  return (
+    <WorkspacePage
+      title={title}
+      total={total(count)}
+      page={page}
+      removals={restored}
+      filter={
+        <Link className={buttonClass({ variant: "quiet", size: "small" })} to={path}>
+          <ArrowLeftIcon />
+          {back}
+        </Link>
+      }
+    >
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {errorText(failure, i18n)}
+        </p>
+      )}
+      {items.length > 0 ? (
+        <Rows label={title}>
+          {items.map((item) => (
+            <BinRow
+              key={item.id}
+              item={item}
+              picture={picture(item)}
+              details={details(item)}
+              busy={busy === item.id}
+              onRestore={() => void restore(item)}
+            />
+          ))}
+        </Rows>
+      ) : (
+        <EmptyList nothingYet={t("bin.empty")} advice={t("bin.advice")} totalPages={totalPages} />
+      )}
+      <ListPages page={page} totalPages={totalPages} />
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatMoment, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { Button, RestoreIcon } from "@oselia/shared/ui";
+import type { ReactNode } from "react";
+import { Row, RowText, RowTitle } from "../list/rows.tsx";
+import type { BinItem } from "./bin-page.tsx";
+
+interface BinRowProps {
+  item: BinItem;
+  picture: ReactNode;
+  details: ReactNode;
+  /** True while it is being restored. */
+  busy: boolean;
+  onRestore: () => void;
+}
+
+/** A deleted item: what it was, since when it is here, and the button that gives it back. */
+export function BinRow({ item, picture, details, busy, onRestore }: BinRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { title, deletedAt } = item;
+  const lang = item.language ?? undefined;
+  return (
+    <Row
+      picture={picture}
+      note={
+        deletedAt !== null && (
+          <time dateTime={deletedAt}>
+            {t("bin.deleted", { moment: formatMoment(deletedAt, language, "medium") })}
+          </time>
+        )
+      }
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<RestoreIcon />}
+          aria-label={t("bin.restoreItem", { title })}
+          busy={busy}
+          onClick={onRestore}
+        >
+          {t("bin.restore")}
+        </Button>
+      }
+    >
+      <RowTitle lang={lang}>{title}</RowTitle>
+      <RowText>{details}</RowText>
+    </Row>
+  );
+}
