@@ -1,14 +1,13 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { Link } from "@oselia/shared/router";
-import { buttonClass, DeleteIcon } from "@oselia/shared/ui";
+import { DeleteIcon } from "@oselia/shared/ui";
+import { PageWay } from "../list/page-way.tsx";
 
-/** The quiet way to what was deleted. */
+/** The way to what was deleted. */
 export function BinLink({ to }: { to: string }) {
   const { t } = useTranslation();
   return (
-    <Link className={buttonClass({ variant: "quiet", size: "small" })} to={to}>
-      <DeleteIcon />
+    <PageWay to={to} icon={<DeleteIcon />}>
       {t("bin.link")}
-    </Link>
+    </PageWay>
   );
 }

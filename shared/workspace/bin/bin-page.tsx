@@ -1,12 +1,12 @@
 import { errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Language } from "@oselia/shared/model";
-import { Link } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
-import { ArrowLeftIcon, buttonClass } from "@oselia/shared/ui";
+import { ArrowLeftIcon } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import { EmptyList } from "../list/empty-list.tsx";
 import { ListPages } from "../list/list-pages.tsx";
+import { PageWay } from "../list/page-way.tsx";
 import { Rows } from "../list/rows.tsx";
 import type { ListAtom } from "../list/use-take-out.ts";
 import { WorkspacePage } from "../list/workspace-page.tsx";
@@ -57,10 +57,9 @@ export function BinPage<T extends BinItem>({
       page={page}
       removals={restored}
       filter={
-        <Link className={buttonClass({ variant: "quiet", size: "small" })} to={path}>
-          <ArrowLeftIcon />
+        <PageWay to={path} icon={<ArrowLeftIcon />}>
           {back}
-        </Link>
+        </PageWay>
       }
     >
       {failure !== null && (

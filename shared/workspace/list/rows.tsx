@@ -59,7 +59,7 @@ export function RowTitle({ children, lang, quiet = false }: RowTitleProps) {
   );
 }
 
-/** A detail, on one line. */
+/** A detail, on one line where there is room. */
 export function RowText({ children, lang }: RowTextProps) {
   return (
     <p className={styles.text} lang={lang}>

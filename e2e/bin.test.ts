@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
+import type { Book, NewsItem } from "../shared/model/index.ts";
+import { violations } from "./harness/accessibility.ts";
+import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { type StaffApi, staffApi } from "./harness/staff-api.ts";
+
+let site: Site;
+let api: StaffApi;
+before(async () => {
+  site = await startSite({ sampleContent: false });
+  api = await staffApi(site);
+});
+after(() => site.stop());
+
+const addBook = async (title: string): Promise<Book> =>
+  api.call(
+    "POST",
+    "/admin/books",
+    form(["book", { ...book, title }], ["cover", await jpeg(50, { width: 385, height: 622 })]),
+  );
+const addArticle = async (title: string): Promise<NewsItem> =>
+  api.call(
+    "POST",
+    "/admin/news",
+    form(["news", { ...article, title }], ["photos", await jpeg(1)], ["photos", await jpeg(40)]),
+  );
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const rows = (page: Page, list: string) =>
+  page.getByRole("list", { name: list }).getByRole("heading").allTextContents();
+
+/** How many pictures of the visitors' page have come and can be seen. */
+const pictures = (page: Page, sources: string[]) =>
+  page.waitForFunction(
+    (wanted) =>
+      wanted.every((source) =>
+        [...document.images].some(
+          (image) => image.src.endsWith(source) && image.complete && image.naturalWidth > 0,
+        ),
+      ),
+    sources,
+  );
+
+describe("what staff have deleted", () => {
+  test("of the news waits in the bin, and comes back with its photos, for visitors too", async (t) => {
+    await addArticle("Вечір колядок");
+    const item = await addArticle("Свято Купала");
+    const { page } = await newPage(t, site);
+    await signIn(page, site);
+
+    await page.getByRole("button", { name: "Delete “Свято Купала”" }).click();
+    const question = page.getByRole("dialog", { name: "Delete this article?" });
+    await expectShown(question.getByText(/It goes to the bin and can be restored from there/));
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expectShown(page.getByText("The article is in the bin."));
+    await expectShown(page.getByText("1 article", { exact: true }));
+    const visitors = await (await fetch(`${site.url}/api/news`)).text();
+    assert.ok(!visitors.includes("Купала"), "visitors see nothing of it");
+    assert.equal((await fetch(`${site.url}/api/news/${item.id}`)).status, 404);
+
+    await page.getByRole("link", { name: "Bin" }).click();
+    await expectShown(heading(page, "Deleted articles"));
+    assert.equal(new URL(page.url()).pathname, "/admin/news/bin");
+    await page.getByRole("searchbox").fill("купал");
+    await page.getByRole("searchbox").press("Enter");
+    await page.waitForURL(/keyword=/);
+    assert.deepEqual(await rows(page, "Deleted articles"), ["Свято Купала"]);
+    await expectShown(page.getByText(/^Deleted \d/));
+    await page.getByRole("button", { name: "Restore “Свято Купала”" }).click();
+    await expectShown(page.getByText("“Свято Купала” is back in the list."));
+    await expectShown(page.getByText("Nothing was found for “купал”"));
+
+    await page.getByRole("link", { name: "All articles" }).click();
+    await expectShown(heading(page, "News"));
+    assert.deepEqual(await rows(page, "News"), ["Свято Купала", "Вечір колядок"]);
+    await page.goto("/news");
+    await expectShown(page.getByRole("heading", { name: "Свято Купала" }));
+    const { news } = await api.call<{ news: NewsItem[] }>("GET", "/news");
+    assert.deepEqual(news.find(({ id }) => id === item.id)?.photoUrls, item.photoUrls);
+    await pictures(page, [item.photoUrls[0]?.url ?? ""]);
+  });
+
+  test("of the books waits in the bin, and comes back with its cover, for visitors too", async (t) => {
+    const [, kept] = [await addBook("Тигролови"), await addBook("Кобзар")];
+    const { page } = await newPage(t, site, { width: 360, height: 740 });
+    await signIn(page, site);
+    await page.goto("/admin/books");
+
+    await page.getByRole("button", { name: "Delete “Кобзар”" }).click();
+    const question = page.getByRole("dialog", { name: "Delete this book?" });
+    await expectShown(question.getByText(/It goes to the bin and can be restored from there/));
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expectShown(page.getByText("The book is in the bin."));
+    const visitors = await (await fetch(`${site.url}/api/books`)).text();
+    assert.ok(!visitors.includes("Кобзар"), "visitors see nothing of it");
+
+    await page.getByRole("link", { name: "Bin" }).click();
+    await expectShown(heading(page, "Deleted books"));
+    await page.reload();
+    await expectShown(page.getByRole("button", { name: "Restore “Кобзар”" }));
+    assert.deepEqual(await rows(page, "Deleted books"), ["Кобзар"]);
+    await page.getByRole("button", { name: "Restore “Кобзар”" }).focus();
+    await page.keyboard.press("Enter");
+    await expectShown(page.getByText("The bin is empty"));
+    const focused = page.locator(":focus");
+    assert.equal(await focused.textContent(), "Deleted books");
+
+    await page.getByRole("link", { name: "All books" }).click();
+    await expectShown(heading(page, "Books"));
+    assert.deepEqual(await rows(page, "Books"), ["Кобзар", "Тигролови"]);
+    await page.goto("/library");
+    await expectShown(page.getByRole("heading", { name: "Кобзар" }));
+    await pictures(page, [kept.coverImageUrl ?? ""]);
+  });
+});
+
+describe("the bin", () => {
+  before(async () => {
+    for (let number = 1; number <= 11; number++) {
+      const { id } = await addBook(`Книжка ${number}`);
+      await api.call("DELETE", `/admin/books/${id}`);
+    }
+  });
+
+  test("has pages; on the last the focus is at the heading, and emptied it steps back", async (t) => {
+    const { page } = await newPage(t, site);
+    await signIn(page, site);
+    await page.goto("/admin/books/bin");
+    await expectShown(page.getByText("11 books"));
+    await page.getByRole("link", { name: "Next page" }).focus();
+    await page.keyboard.press("Enter");
+    await expectShown(page.getByText("Книжка 1", { exact: true }));
+    assert.ok(await page.getByRole("button", { name: "Next page" }).isDisabled());
+    assert.equal(await page.locator(":focus").textContent(), "Deleted books");
+    await page.getByRole("button", { name: "Restore “Книжка 1”" }).click();
+    await expectShown(page.getByText("10 books"));
+    await expectShown(page.getByText("Книжка 11", { exact: true }));
+    assert.equal(new URL(page.url()).search, "");
+    await expectGone(page.getByRole("navigation", { name: "Pages" }));
+  });
+
+  test("says when it cannot be had, and comes when it can", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/ERR_|request failed|50\d/);
+    await signIn(page, site);
+    await expectShown(page.getByRole("link", { name: "Bin" }));
+    await page.route("**/api/admin/news/bin**", (route) => route.abort());
+    await page.getByRole("link", { name: "Bin" }).click();
+    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+    await expectShown(again);
+    await page.unroute("**/api/admin/news/bin**");
+    await again.click();
+    await expectShown(page.getByText("The bin is empty"));
+  });
+
+  test("has no barriers, in three languages, light and dark, on a phone and a wide screen", async (t) => {
+    const looks = [
+      { language: "en", scheme: "dark", width: 1440 },
+      { language: "uk", scheme: "light", width: 360 },
+      { language: "nl", scheme: "dark", width: 360 },
+    ] as const;
+    for (const look of looks) {
+      const { page } = await newPage(t, site, look);
+      const session = JSON.stringify({ token: api.token, version: 1 });
+      await page.addInitScript((kept) => localStorage.setItem("auth", kept), session);
+      await page.goto("/admin/books/bin");
+      await expectShown(page.getByText("Книжка 11", { exact: true }));
+      assert.deepEqual(await violations(page), []);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= look.width, `${width} pixels at ${look.width}`);
+      await page.goto("/admin/news/bin");
+      await expectShown(page.getByRole("main").getByRole("heading", { level: 1 }));
+      assert.deepEqual(await violations(page), []);
+    }
+  });
+});
