@@ -145,3 +145,18 @@ for (const [width, cut] of [
     }
   });
 }
+
+test("a page that is loaded anew finds the same books at the same place", async (t) => {
+  const { page } = await newPage(t, site, { width: 768 });
+  await page.goto("/library");
+  const books = page.getByRole("main").getByRole("article");
+  await books.nth(9).scrollIntoViewIfNeeded();
+  await expectShown(books.nth(19));
+  await books.nth(19).scrollIntoViewIfNeeded();
+  await expectShown(books.nth(29));
+  const [count, place] = [await books.count(), await page.evaluate(() => window.scrollY)];
+  await page.reload();
+  await expectShown(books.nth(29));
+  await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, place);
+  assert.ok((await books.count()) >= count);
+});

@@ -5,6 +5,11 @@ import { cleanup } from "@testing-library/react";
 
 const complaints: string[] = [];
 
+/** Each test is a tab of its own. */
+beforeEach(() => {
+  if (typeof window !== "undefined") window.sessionStorage.clear();
+});
+
 /**
  * A console error or warning, or a rejection that nobody handled, fails the test in which it
  * happens. A test that provokes one on purpose takes it with `takeComplaints()`.

@@ -8,7 +8,7 @@ import { More } from "../list/more.tsx";
 import { useAppending } from "../list/use-appending.ts";
 import { useNear } from "../list/use-near.ts";
 import { BookCard } from "./book-card.tsx";
-import { rememberedBooksAtom } from "./books-memory.ts";
+import { rememberedBooks } from "./books-memory.ts";
 import { fetchBooks } from "./fetch-books.ts";
 import { Shelf } from "./shelf.tsx";
 
@@ -32,7 +32,7 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
   const { list, freshId, loadMore, loadAhead } = useAppending({
     first,
     fetchPage: (page, signal) => fetchBooks(api, { page, keyword, signal }),
-    remembered: rememberedBooksAtom,
+    remembered: rememberedBooks,
   });
   const comesByItself =
     list.page <= AUTOMATIC_PAGES && list.page < list.totalPages && list.error === null;

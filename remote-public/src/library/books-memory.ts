@@ -2,4 +2,4 @@ import type { Book } from "@oselia/shared/model";
 import { nothingRemembered } from "../list/remembered.ts";
 
 /** The books that the reader had before they left the library. */
-export const rememberedBooksAtom = nothingRemembered<Book>();
+export const rememberedBooks = nothingRemembered<Book>("books");

@@ -8,7 +8,7 @@ import { useAppending } from "../list/use-appending.ts";
 import { fetchNews } from "./fetch-news.ts";
 import { NewsArticle } from "./news-article.tsx";
 import styles from "./news-feed.module.css";
-import { rememberedNewsAtom } from "./news-memory.ts";
+import { rememberedNews } from "./news-memory.ts";
 
 /** The news, the newest first; further pages are appended. */
 export function NewsFeed({ first }: { first: ListPage<NewsItem> }) {
@@ -17,7 +17,7 @@ export function NewsFeed({ first }: { first: ListPage<NewsItem> }) {
   const { list, freshId, loadMore } = useAppending({
     first,
     fetchPage: (page, signal) => fetchNews(api, { page, signal }),
-    remembered: rememberedNewsAtom,
+    remembered: rememberedNews,
   });
   if (list.items.length === 0) {
     return <EmptyState title={t("news.empty")}>{t("news.emptyAdvice")}</EmptyState>;

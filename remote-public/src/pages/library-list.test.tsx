@@ -66,7 +66,7 @@ describe("the library's list", () => {
     await shown(10);
   });
 
-  test("has one of the library's pictures after every twelve books", async () => {
+  test("has a strip of embroidery after every twelve books", async () => {
     await open();
     await scrollToTheEnd();
     await shown(20);

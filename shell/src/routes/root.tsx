@@ -50,7 +50,8 @@ export function Root() {
         </Layout>
       )}
       {hasExpired && <ExpiredSession />}
-      <ScrollRestoration />
+      {/* After a reload there is nothing to scroll to before the page's data are here. */}
+      {page.isKnown && <ScrollRestoration />}
     </>
   );
 }
