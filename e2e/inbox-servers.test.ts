@@ -5,7 +5,7 @@ import { everywhere, openInbox, row } from "./harness/inbox.ts";
 import { expectShown, signIn } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
-import { sendMessage } from "./harness/visitor.ts";
+import { fillInContactForm, sendMessage } from "./harness/visitor.ts";
 
 let postgres: Postgres;
 let one: Site;
@@ -55,4 +55,23 @@ test("both lose the database and find it again: counts stay, and are right after
   await sendMessage(one, { name: "Nadia" });
   await everywhere(pages, 2, 20_000);
   await expectShown(there.page.getByRole("heading", { level: 1, name: "News" }));
+});
+
+test("while the database is away a visitor keeps every word, and sends it once when it is back", async (t) => {
+  const { page, allow } = await newPage(t, one);
+  allow(/Failed to load resource/);
+  const words = { name: "Patient", message: "Do you take books as a gift?" };
+  await fillInContactForm(page, words);
+  await postgres.crash();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expectShown(page.getByText("Your message was not sent. Every word is still here."));
+  assert.equal(await page.getByLabel("Message").inputValue(), words.message);
+  await postgres.start();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expectShown(page.getByRole("heading", { name: "Thank you, Patient!" }));
+  const staff = await newPage(t, other);
+  await signIn(staff.page, other);
+  await openInbox(staff.page);
+  await expectShown(row(staff.page, "Patient"));
+  assert.equal(await row(staff.page, "Patient").count(), 1);
 });

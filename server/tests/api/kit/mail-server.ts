@@ -3,12 +3,17 @@ import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 import { SMTPServer } from "smtp-server";
 
+export interface MailServerOptions {
+  /** True for one that takes every mail and never says that it has: the sender cannot know. */
+  isSilent?: boolean;
+}
+
 /**
  * A real mail server on loopback that hands over every mail as it came.
  *
  * @param wanted Its port. Default: a free one.
  */
-export async function startMailServer(wanted = 0) {
+export async function startMailServer(wanted = 0, { isSilent = false }: MailServerOptions = {}) {
   const letters: Buffer[] = [];
   let arrived = Promise.withResolvers<Buffer>();
   const server = new SMTPServer({
@@ -20,7 +25,7 @@ export async function startMailServer(wanted = 0) {
         const letter = Buffer.concat(chunks);
         letters.push(letter);
         arrived.resolve(letter);
-        done();
+        if (!isSilent) done();
       });
     },
   });
@@ -33,6 +38,8 @@ export async function startMailServer(wanted = 0) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     stop,
+    /** All that have arrived, the first of them first. */
+    letters: letters as readonly Buffer[],
     count: () => letters.length,
     /** The next mail to arrive from now on. */
     next(): Promise<Buffer> {
