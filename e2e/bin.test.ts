@@ -30,7 +30,8 @@ const addArticle = async (title: string): Promise<NewsItem> =>
     form(["news", { ...article, title }], ["photos", await jpeg(1)], ["photos", await jpeg(40)]),
   );
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
 const rows = (page: Page, list: string) =>
   page.getByRole("list", { name: list }).getByRole("heading").allTextContents();
 

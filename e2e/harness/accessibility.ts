@@ -19,3 +19,34 @@ export async function violations(page: Page): Promise<string[]> {
     ({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html ?? ""} ${nodes[0]?.failureSummary}`,
   );
 }
+
+/** A window and a scheme to look in. */
+export interface Look {
+  width: number;
+  scheme: "light" | "dark";
+}
+
+/** A phone by day and a desk by night, and the other way round. */
+export const looks = {
+  phoneLight: { width: 360, scheme: "light" },
+  phoneDark: { width: 360, scheme: "dark" },
+  deskLight: { width: 1440, scheme: "light" },
+  deskDark: { width: 1440, scheme: "dark" },
+} satisfies Record<string, Look>;
+
+/**
+ * What is wrong with the page as it stands, in each look: what axe-core finds, and what does not
+ * fit the window's width. A line each, with `what` before it; none when all is well.
+ */
+export async function faultsIn(page: Page, what: string, wanted: Look[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, scheme } of wanted) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const place = `${what}, ${width} px, ${scheme}`;
+    found.push(...(await violations(page)).map((line) => `${place}: ${line}`));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) found.push(`${place} is ${wide} px too wide`);
+  }
+  return found;
+}

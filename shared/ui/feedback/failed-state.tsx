@@ -10,17 +10,30 @@ export interface FailedStateProps {
   onAction: () => void;
   /** The action is under way. */
   busy?: boolean;
+  /** It stands in the place of a whole page: its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Something could not be loaded: what happened, and one way to try again. */
-export function FailedState({ title, children, actionLabel, onAction, busy }: FailedStateProps) {
+export function FailedState({
+  title,
+  children,
+  actionLabel,
+  onAction,
+  busy,
+  isPage = false,
+}: FailedStateProps) {
   return (
     <section className={`${styles.state} ${styles.failed}`}>
       <WarningIcon className={styles.sign} />
       <div role="alert">
-        <p className={styles.title}>
-          <strong>{title}</strong>
-        </p>
+        {isPage ? (
+          <h1 className={styles.title}>{title}</h1>
+        ) : (
+          <p className={styles.title}>
+            <strong>{title}</strong>
+          </p>
+        )}
         {children && <p className={styles.text}>{children}</p>}
       </div>
       <Button variant="secondary" busy={busy} onClick={onAction}>

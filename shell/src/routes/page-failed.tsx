@@ -9,6 +9,7 @@ export function PageFailed() {
   const { t, i18n } = useTranslation("shell");
   return (
     <FailedState
+      isPage
       title={t("remote.failedTitle")}
       actionLabel={t("reload")}
       onAction={() => window.location.reload()}

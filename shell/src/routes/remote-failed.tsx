@@ -45,6 +45,7 @@ export function RemoteFailed({ remote, error, onTriedAgain }: RemoteFailedProps)
 
   return (
     <FailedState
+      isPage
       title={t("remote.failedTitle")}
       actionLabel={t("common:tryAgain")}
       busy={isTrying}
