@@ -11,7 +11,6 @@ export {
 } from "./identity.ts";
 export {
   type SiteLink,
-  type SocialIcon,
   type SocialLink,
   siteLinks,
   socialLinks,

@@ -28,7 +28,7 @@ export const siteLinks: readonly SiteLink[] = [
   { label: { en: "Activities", uk: "Заходи", nl: "Activiteiten" }, disabled: true },
 ];
 
-export type SocialIcon = "facebook" | "instagram" | "telegram" | "linkedin";
+type SocialIcon = "facebook" | "instagram" | "telegram" | "linkedin";
 
 export interface SocialLink {
   href: string;

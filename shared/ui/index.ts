@@ -10,6 +10,7 @@ export { Badge } from "./display/badge.tsx";
 export { StatusChip } from "./display/status-chip.tsx";
 export { Embroidery } from "./embroidery/embroidery.tsx";
 export type { MotifName } from "./embroidery/named-motifs.ts";
+export { SeededEmbroidery } from "./embroidery/seeded-embroidery.tsx";
 export { EmptyState } from "./feedback/empty-state.tsx";
 export { EndState } from "./feedback/end-state.tsx";
 export { FailedState } from "./feedback/failed-state.tsx";
@@ -26,20 +27,20 @@ export { TextArea } from "./forms/text-area.tsx";
 export { TextField } from "./forms/text-field.tsx";
 export {
   CheckIcon,
-  CloseIcon,
   DeleteIcon,
   EditIcon,
   EyeIcon,
   EyeOffIcon,
   LinkIcon,
   LogoutIcon,
-  MenuIcon,
   PlusIcon,
   RestoreIcon,
   SearchIcon,
 } from "./icons/action-icons.tsx";
 export { FlagDutch, FlagEnglish, FlagUkrainian } from "./icons/flags.tsx";
 export { LogoMark } from "./icons/logo.tsx";
+export { CloseIcon, MenuIcon } from "./icons/menu-icons.tsx";
+export { NetworkIcon } from "./icons/network-icon.tsx";
 export {
   BooksIcon,
   CalendarIcon,
@@ -57,10 +58,4 @@ export {
   InfoIcon,
   WarningIcon,
 } from "./icons/sign-icons.tsx";
-export {
-  MessagingIcon,
-  PhotoSharingIcon,
-  ProfessionalNetworkIcon,
-  SocialNetworkIcon,
-} from "./icons/social-icons.tsx";
 export { Pagination, type PaginationLabels } from "./navigation/pagination.tsx";

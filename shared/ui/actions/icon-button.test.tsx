@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CloseIcon } from "../icons/action-icons.tsx";
+import { CloseIcon } from "../icons/menu-icons.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 test("an icon button is known by its label", async () => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type Binding, Embroidery } from "../embroidery/embroidery.tsx";
+import type { Binding } from "../embroidery/cloth.tsx";
 import { choicesFrom } from "../embroidery/seed.ts";
+import { SeededEmbroidery } from "../embroidery/seeded-embroidery.tsx";
 import styles from "./book-cover.module.css";
 
 /** The size that covers are kept in (section 9 of the specification). */
@@ -51,7 +52,7 @@ function TypographicCover({
     >
       <span className={styles.title}>{title}</span>
       <span className={styles.motif}>
-        <Embroidery variant="plate" seed={seed} threads={binding} />
+        <SeededEmbroidery variant="plate" seed={seed} threads={binding} />
       </span>
       <span className={styles.author}>{author}</span>
     </span>

@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
-import { CloseIcon } from "../icons/action-icons.tsx";
+import { CloseIcon } from "../icons/menu-icons.tsx";
 import styles from "./dialog.module.css";
 import { useModal } from "./use-modal.ts";
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { Button } from "../actions/button.tsx";
-import { CloseIcon, SearchIcon } from "../icons/action-icons.tsx";
+import { SearchIcon } from "../icons/action-icons.tsx";
+import { CloseIcon } from "../icons/menu-icons.tsx";
 import controlStyles from "./control.module.css";
 import styles from "./search-box.module.css";
 

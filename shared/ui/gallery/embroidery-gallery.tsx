@@ -1,5 +1,6 @@
 import { Embroidery } from "../embroidery/embroidery.tsx";
 import { type MotifName, namedMotifs } from "../embroidery/named-motifs.ts";
+import { SeededEmbroidery } from "../embroidery/seeded-embroidery.tsx";
 import styles from "./gallery.module.css";
 import { books } from "./samples.ts";
 
@@ -13,7 +14,7 @@ export const EmbroideryGallery = () => (
           <Embroidery key={motif} variant="plate" motif={motif} />
         ))}
         {books.map(({ title }) => (
-          <Embroidery key={title} variant="plate" seed={title} />
+          <SeededEmbroidery key={title} variant="plate" seed={title} />
         ))}
       </div>
     </div>

@@ -1,11 +1,5 @@
 import { Icon, type IconProps } from "./icon.tsx";
 
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 6l12 12M18 6L6 18" />
-  </Icon>
-);
-
 export const SearchIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="11" cy="11" r="6.5" />
@@ -22,12 +16,6 @@ export const EditIcon = (props: IconProps) => (
 export const DeleteIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 10.5v5.5M14 10.5v5.5" />
-  </Icon>
-);
-
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 7h16M4 12h16M4 17h16" />
   </Icon>
 );
 

@@ -18,7 +18,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         </Link>
         {children}
         <div className={styles.strip}>
-          <Embroidery seed="auth" variant="strip" />
+          <Embroidery motif="rhomb" variant="strip" />
         </div>
       </div>
     </MainArea>

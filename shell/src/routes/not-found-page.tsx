@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const { t } = useTranslation("shell");
   return (
     <section className={styles.page}>
-      <Embroidery seed="404" variant="plate" />
+      <Embroidery motif="kalyna" variant="plate" />
       <h1 tabIndex={-1}>{t("notFound.title")}</h1>
       <p>{t("notFound.text")}</p>
       <Link to="/">{t("notFound.home")}</Link>
