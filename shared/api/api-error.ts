@@ -33,3 +33,27 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
   }
 }
+
+interface ErrorBody {
+  message?: unknown;
+  code?: unknown;
+  fields?: Record<string, string>;
+}
+
+/**
+ * What the server's refusal says.
+ *
+ * @param status HTTP status of the answer.
+ * @param body Its JSON; anything else says nothing.
+ * @param retryAfter The header of that name.
+ */
+export function apiErrorOf(status: number, body: unknown, retryAfter: unknown): ApiError {
+  const { message, code, fields } = (body ?? {}) as ErrorBody;
+  const wait = Number(retryAfter);
+  return new ApiError(typeof message === "string" ? message : `The server answered ${status}`, {
+    code: typeof code === "string" ? (code as ErrorCode) : "unknown",
+    status,
+    fields: fields ?? {},
+    retryAfter: wait > 0 ? wait : undefined,
+  });
+}

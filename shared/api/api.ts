@@ -1,6 +1,6 @@
-import type { ErrorCode } from "@oselia/shared/model";
 import axios, { type AxiosError, type AxiosRequestConfig, isAxiosError, isCancel } from "axios";
-import { ApiError } from "./api-error.ts";
+import { ApiError, apiErrorOf } from "./api-error.ts";
+import { openStream } from "./open-stream.ts";
 
 /** Values of a query string; what is undefined or empty is left out. */
 export type Query = Record<string, string | number | undefined>;
@@ -50,7 +50,6 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
     path: string,
     body: unknown,
     options: CallOptions = {},
-    more: AxiosRequestConfig = {},
   ): Promise<Answer> {
     const bearer = token();
     const upload = body instanceof FormData;
@@ -60,8 +59,7 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
       data: body,
       params: withoutEmpty(options.query),
       timeout: options.timeout ?? (upload ? UPLOAD_TIMEOUT : CALL_TIMEOUT),
-      headers: { ...options.headers, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
-      ...more,
+      headers: { ...options.headers, ...bearerHeader(bearer) },
     };
     if (options.signal) request.signal = options.signal;
     const { onProgress } = options;
@@ -73,9 +71,14 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
     } catch (error) {
       if (isCancel(error)) throw options.signal?.reason ?? error;
       if (!isAxiosError(error)) throw error;
-      if (bearer && error.response?.status === 401) onDeadToken(bearer);
-      throw asApiError(error);
+      throw refused(asApiError(error), bearer);
     }
+  }
+
+  /** The failure of a call with this token, which may have died. */
+  function refused(error: ApiError, bearer: string | null): ApiError {
+    if (bearer && error.status === 401) onDeadToken(bearer);
+    return error;
   }
 
   return {
@@ -83,15 +86,19 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
     post: (path, body, options) => call("post", path, body, options),
     put: (path, body, options) => call("put", path, body, options),
     delete: (path, options) => call("delete", path, undefined, options),
-    // XMLHttpRequest has no streams.
-    stream: (path, options) =>
-      call("get", path, undefined, options, {
-        adapter: "fetch",
-        responseType: "stream",
-        timeout: 0,
-      }),
+    async stream(path, { signal }) {
+      const bearer = token();
+      try {
+        return await openStream(baseUrl + path, { headers: bearerHeader(bearer), signal });
+      } catch (error) {
+        throw error instanceof ApiError ? refused(error, bearer) : error;
+      }
+    },
   };
 }
+
+const bearerHeader = (bearer: string | null): Record<string, string> =>
+  bearer ? { Authorization: `Bearer ${bearer}` } : {};
 
 function withoutEmpty(query: Query | undefined): Query {
   return Object.fromEntries(
@@ -99,29 +106,11 @@ function withoutEmpty(query: Query | undefined): Query {
   );
 }
 
-interface ErrorBody {
-  message?: unknown;
-  code?: unknown;
-  fields?: Record<string, string>;
-}
-
-function asApiError(error: AxiosError<ErrorBody>): ApiError {
-  const { response } = error;
-  if (!response) {
-    const timedOut = error.code === "ECONNABORTED" || error.code === "ETIMEDOUT";
-    return timedOut
-      ? new ApiError("The server did not answer in time", { code: "timeout" })
-      : new ApiError("The server cannot be reached", { code: "network" });
+function asApiError({ response, code }: AxiosError): ApiError {
+  if (response) {
+    return apiErrorOf(response.status, response.data, response.headers["retry-after"]);
   }
-  const { message, code, fields } = response.data ?? {};
-  const wait = Number(response.headers["retry-after"]);
-  return new ApiError(
-    typeof message === "string" ? message : `The server answered ${response.status}`,
-    {
-      code: typeof code === "string" ? (code as ErrorCode) : "unknown",
-      status: response.status,
-      fields: fields ?? {},
-      retryAfter: wait > 0 ? wait : undefined,
-    },
-  );
+  return code === "ECONNABORTED" || code === "ETIMEDOUT"
+    ? new ApiError("The server did not answer in time", { code: "timeout" })
+    : new ApiError("The server cannot be reached", { code: "network" });
 }

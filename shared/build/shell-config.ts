@@ -5,6 +5,7 @@ import { baseConfig } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
 import { provided } from "./share.ts";
+import { slimPackages } from "./slim-packages.ts";
 
 const refreshAcrossRemotes = join(import.meta.dirname, "refresh-across-remotes.ts");
 
@@ -37,6 +38,7 @@ export function shellConfig(shell: Shell) {
         assetModuleFilename: "assets/[name].[contenthash:8][ext]",
         uniqueName: development ? "shell" : `shell_${await inputsHash(folder)}`,
       },
+      resolve: { ...base.resolve, alias: slimPackages(development) },
       devServer: development ? devServer(folder) : undefined,
       plugins: [
         ...(base.plugins ?? []),
@@ -55,7 +57,9 @@ export function shellConfig(shell: Shell) {
           dts: false,
           manifest: false,
           runtimePlugins: [shell.runtimePlugin],
-          experiments: development ? {} : { provideExternalRuntime: true },
+          experiments: development
+            ? {}
+            : { provideExternalRuntime: true, optimization: { target: "web" } },
         }),
       ],
     };

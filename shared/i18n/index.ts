@@ -1,5 +1,5 @@
 /** The one door to translations: one language on a page, whichever part draws it. */
-export { I18nextProvider, Trans, useTranslation } from "react-i18next";
+export { I18nextProvider, useTranslation } from "react-i18next";
 export {
   addTexts,
   createI18n,

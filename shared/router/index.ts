@@ -7,10 +7,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export type { LinkProps, LoaderFunctionArgs, RouteObject } from "react-router-dom";
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  isRouteErrorResponse,
   Link,
-  Navigate,
   NavLink,
   Outlet,
   RouterProvider,

@@ -1,5 +1,6 @@
 import type { RemoteModule } from "@oselia/shared/contract";
-import { createMemoryRouter, type Router, RouterProvider } from "@oselia/shared/router";
+import { type Router, RouterProvider } from "@oselia/shared/router";
+import { createMemoryRouter } from "@oselia/shared/router/server";
 import { act, render, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { RequestHandler } from "msw";

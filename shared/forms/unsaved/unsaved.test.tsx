@@ -1,6 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { createI18n, I18nextProvider } from "@oselia/shared/i18n";
-import { createMemoryRouter, Link, RouterProvider } from "@oselia/shared/router";
+import { Link, RouterProvider } from "@oselia/shared/router";
+import { createMemoryRouter } from "@oselia/shared/router/server";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,6 +1,7 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
 import type { Language } from "@oselia/shared/i18n";
-import { createMemoryRouter, type Router } from "@oselia/shared/router";
+import type { Router } from "@oselia/shared/router";
+import { createMemoryRouter } from "@oselia/shared/router/server";
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { App } from "../app.tsx";
