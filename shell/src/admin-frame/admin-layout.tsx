@@ -1,4 +1,7 @@
+import { hasExpiredAtom } from "@oselia/shared/auth";
+import { useAtomValue } from "@oselia/shared/store";
 import type { ReactNode } from "react";
+import { ExpiredSession } from "../auth-screens/expired-session.tsx";
 import { MainArea } from "../layouts/main-area.tsx";
 import { AdminHeader } from "./admin-header.tsx";
 import styles from "./admin-layout.module.css";
@@ -6,11 +9,13 @@ import { Sidebar } from "./sidebar.tsx";
 
 /** Paths containing /admin/: a header, a sidebar, and a main area that scrolls. */
 export function AdminLayout({ children }: { children: ReactNode }) {
+  const hasExpired = useAtomValue(hasExpiredAtom);
   return (
     <div className={styles.layout} data-density="compact">
       <Sidebar />
       <AdminHeader />
       <MainArea className={styles.main}>{children}</MainArea>
+      {hasExpired && <ExpiredSession />}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from "@oselia/shared/router";
 import { contactEmail, siteName } from "@oselia/shared/site";
 import { Button, IconButton, LogoMark, MenuIcon } from "@oselia/shared/ui";
 import { useState } from "react";
+import { FrameDialog, useDialogsAhead } from "./frame-dialog.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { SideMenu } from "./side-menu.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -14,6 +14,7 @@ export function Header() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useDialogsAhead();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -42,7 +43,7 @@ export function Header() {
           />
         </div>
       </div>
-      {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <FrameDialog name="SideMenu" onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

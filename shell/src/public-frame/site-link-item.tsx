@@ -3,7 +3,7 @@ import { NavLink } from "@oselia/shared/router";
 import type { SiteLink } from "@oselia/shared/site";
 import { VisuallyHidden } from "@oselia/shared/ui";
 import { useState } from "react";
-import { DevelopersDialog } from "./developers-dialog.tsx";
+import { FrameDialog } from "./frame-dialog.tsx";
 import styles from "./site-link-item.module.css";
 
 export interface SiteLinkItemProps {
@@ -34,10 +34,15 @@ function DevelopersEntry({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.link}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </button>
-      {isOpen && <DevelopersDialog onClose={() => setOpen(false)} />}
+      {isOpen && <FrameDialog name="DevelopersDialog" onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Mount, Registry } from "@oselia/shared/contract";
 import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
+import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import { LoadFailure } from "../remotes/load-failure.ts";
 import { RemoteError } from "../remotes/remote-error.ts";
 import { routeOf } from "../remotes/route-of.ts";
@@ -45,9 +46,11 @@ async function loadPage(
   { remote, mount }: RemoteHandle,
   { request }: LoaderFunctionArgs,
 ): Promise<unknown> {
-  if (mount.layout === "admin") await requireSession(shell, request);
+  const isStaffs = mount.layout === "admin";
+  const layout = isStaffs ? loadAdminLayout() : undefined;
+  if (isStaffs) await requireSession(shell, request);
   try {
-    const module = await shell.host.load(remote);
+    const [module] = await Promise.all([shell.host.load(remote), layout]);
     const route = routeOf(module, mount.path);
     if (!route) throw new RemoteError(remote, "broken");
     const args = { request, signal: request.signal, services: shell.services };

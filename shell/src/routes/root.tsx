@@ -4,8 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useRevalidator } from "@oselia/
 import { useAtomValue } from "@oselia/shared/store";
 import { SkipLink } from "@oselia/shared/ui";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
-import { AdminLayout } from "../admin-frame/admin-layout.tsx";
-import { ExpiredSession } from "../auth-screens/expired-session.tsx";
+import { LazyAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { type LayoutName, layoutOf } from "../layouts/layout-of.ts";
@@ -18,7 +17,7 @@ import { usePageFocus } from "./use-page-focus.ts";
 
 const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   public: PublicLayout,
-  admin: AdminLayout,
+  admin: LazyAdminLayout,
   auth: AuthLayout,
   bare: BareLayout,
 };
@@ -49,7 +48,6 @@ export function Root() {
           <Outlet />
         </Layout>
       )}
-      {hasExpired && <ExpiredSession />}
       {/* After a reload there is nothing to scroll to before the page's data are here. */}
       {page.isKnown && <ScrollRestoration />}
     </>
