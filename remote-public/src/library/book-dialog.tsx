@@ -1,6 +1,6 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { type Book, statusKey } from "@oselia/shared/model";
-import { BookCover, Dialog, Embroidery, StatusChip } from "@oselia/shared/ui";
+import { BookCover, Dialog, SeededEmbroidery, StatusChip } from "@oselia/shared/ui";
 import styles from "./book-dialog.module.css";
 import { colourOf } from "./status-colour.ts";
 
@@ -49,7 +49,7 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
           )}
         </div>
         <div className={styles.strip}>
-          <Embroidery variant="strip" seed={`${book.title}, ${book.author}`} />
+          <SeededEmbroidery variant="strip" seed={`${book.title}, ${book.author}`} />
         </div>
       </div>
     </Dialog>

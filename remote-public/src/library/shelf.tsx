@@ -1,4 +1,4 @@
-import { Embroidery, Skeleton } from "@oselia/shared/ui";
+import { SeededEmbroidery, Skeleton } from "@oselia/shared/ui";
 import { Fragment, type ReactElement, type Ref } from "react";
 import styles from "./shelf.module.css";
 
@@ -41,7 +41,7 @@ export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children 
 function Board({ at }: { at: number }) {
   return (
     <li className={styles.board} aria-hidden="true">
-      <Embroidery variant="strip" seed={`shelf ${at}`} />
+      <SeededEmbroidery variant="strip" seed={`shelf ${at}`} />
     </li>
   );
 }
