@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
+import { comeToTheForm } from "./harness/contact-form.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -35,13 +36,6 @@ const contact = (name: string) => ({
   email: "visitor@example.com",
   message: "Чи приймаєте ви книги в подарунок?",
 });
-
-/** The form comes to life when the reader is near it. */
-async function comeToTheForm(page: Page) {
-  await page.locator("textarea").first().waitFor();
-  await page.evaluate(() => document.querySelector("textarea")?.scrollIntoView());
-  await expectShown(page.locator("form textarea"));
-}
 
 async function fillIn(page: Page, name: string, language: keyof typeof labels = "en") {
   const said = labels[language];
@@ -94,6 +88,37 @@ test("a failed send keeps every word; sent again it arrives, once", async (t) =>
   await expectShown(page.getByRole("heading", { name: "Thank you, Patient!" }));
   assert.equal((await messagesOf("Patient")).length, 1);
 });
+
+for (const [what, fail, said] of [
+  [
+    "the server answers 503",
+    () => site.breakPath("/api/messages", "failing"),
+    "busy or being repaired",
+  ],
+  ["the server never answers", () => site.breakPath("/api/messages", "hanging"), "in time"],
+  ["the visitor is offline", (context) => context.setOffline(true), "cannot be reached"],
+] satisfies [string, (context: BrowserContext) => unknown, string][]) {
+  test(`when ${what}, that is told, every word stays, and the same message is sent again`, async (t) => {
+    const { page, context, allow } = await newPage(t, site, { width: 360 });
+    allow(/api\/messages/, /ERR_|Failed to load resource/);
+    const name = `Patient when ${what}`.slice(0, 32).trim();
+    await page.goto("/contacts");
+    await fillIn(page, name);
+    await fail(context);
+    await page.getByRole("button", { name: "Send message" }).click();
+    const failure = page.getByRole("alert").filter({ hasText: "Every word is still here." });
+    await expectShown(failure.filter({ hasText: said }));
+    for (const [at, value] of Object.values(contact(name)).entries()) {
+      const typed = page.getByLabel(labels.en[at] ?? "", { exact: true });
+      assert.equal(await typed.inputValue(), value);
+    }
+    await context.setOffline(false);
+    site.mendPath("/api/messages");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expectShown(page.getByRole("heading", { name: `Thank you, ${name}!` }));
+    assert.equal((await messagesOf(name)).length, 1);
+  });
+}
 
 test("a robot that fills in everything is not heard; a person presses once more", async (t) => {
   const { page } = await newPage(t, site);

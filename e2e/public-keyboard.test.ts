@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { comeToTheForm } from "./harness/contact-form.ts";
 import { expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -26,8 +27,7 @@ describe("with the keyboard alone", () => {
       // Nothing more is to come: what is counted now is all there is.
       const fields = path === "/" || path === "/contacts";
       if (fields) {
-        await page.evaluate(() => document.querySelector("textarea")?.scrollIntoView());
-        await page.locator("form textarea").waitFor();
+        await comeToTheForm(page);
         await page.evaluate(() => window.scrollTo(0, 0));
       }
       const reached = new Set<string>();
