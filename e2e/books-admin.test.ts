@@ -3,7 +3,6 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { book, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
 import type { Book, BookList } from "../shared/model/index.ts";
-import { violations } from "./harness/accessibility.ts";
 import { expectGone, expectShown, signIn } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -288,26 +287,4 @@ describe("the list of books", () => {
       /Checked/,
     );
   });
-
-  for (const language of ["en", "uk", "nl"] as const) {
-    for (const scheme of ["light", "dark"] as const) {
-      test(`and its form have no barriers, in ${language}, ${scheme}`, async (t) => {
-        const { page } = await newPage(t, site, {
-          language,
-          scheme,
-          width: scheme === "dark" ? 360 : 1280,
-        });
-        const session = JSON.stringify({ token: api.token, version: 1 });
-        await page.addInitScript((kept) => localStorage.setItem("auth", kept), session);
-        await page.goto("/admin/books");
-        await expectShown(page.getByText("Кобзар"));
-        assert.deepEqual(await violations(page), []);
-        await page.getByRole("banner").getByRole("button").last().click();
-        const dialog = page.getByRole("dialog");
-        await dialog.getByRole("button").last().click();
-        await expectShown(dialog.getByRole("region"));
-        assert.deepEqual(await violations(page), []);
-      });
-    }
-  }
 });

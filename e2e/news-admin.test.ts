@@ -3,7 +3,6 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { article, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
 import type { NewsItem, NewsList } from "../shared/model/index.ts";
-import { violations } from "./harness/accessibility.ts";
 import { expectGone, expectShown, signIn } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -239,45 +238,3 @@ describe("an editor", () => {
     assert.deepEqual(await titles(page), ["Свято Купала"]);
   });
 });
-
-const preview = { en: "Preview", uk: "Переглянути", nl: "Voorbeeld" };
-
-for (const [width, scheme, language] of [
-  [360, "light", "uk"],
-  [768, "dark", "nl"],
-  [1280, "light", "en"],
-  [1440, "dark", "uk"],
-] as const) {
-  test(`axe-core finds nothing at ${width} px, ${scheme}, in ${language}`, async (t) => {
-    await addArticle({ title: "Три світлини", btnText: "Прийти", btnLink: "example.com" }, 3);
-    const { page } = await newPage(t, site, { width, scheme });
-    await signIn(page, site);
-    await page.goto(`/admin/news?lang=${language}`);
-    const row = page.getByRole("listitem").filter({ hasText: "Три світлини" });
-    await expectShown(row);
-    assert.deepEqual(await violations(page), []);
-    await row.getByRole("button").first().click();
-    await expectShown(page.getByRole("dialog"));
-    assert.deepEqual(await violations(page), []);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    assert.ok(sideways <= 0, `the page is ${sideways} px too wide`);
-    await page.getByRole("button", { name: preview[language] }).click();
-    await expectShown(page.getByRole("article"));
-    assert.deepEqual(await violations(page), []);
-    await page.keyboard.press("Escape");
-    await expectGone(page.getByRole("article"));
-    await page.getByRole("dialog").getByRole("textbox").first().fill("");
-    await page.getByRole("dialog").locator("[type=submit]").click();
-    await expectShown(page.getByRole("dialog").getByRole("region"));
-    assert.deepEqual(await violations(page), []);
-    await page.keyboard.press("Escape");
-    await expectShown(page.getByRole("dialog").nth(1));
-    assert.deepEqual(await violations(page), []);
-    await page.getByRole("dialog").nth(1).getByRole("button").last().click();
-    await row.getByRole("button").last().click();
-    await expectShown(page.getByRole("dialog"));
-    assert.deepEqual(await violations(page), []);
-  });
-}
