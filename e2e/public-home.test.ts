@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import type { NewsItem } from "../shared/model/index.ts";
+import { address, partners, quote, team } from "../shared/site/index.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+const words = {
+  en: {
+    sections: [
+      "Announcements",
+      "News",
+      "From the library",
+      "The people of the house",
+      "Our partners",
+      "Write to us",
+    ],
+    library: "Visit the library",
+    all: "Search all books",
+    allNews: "All news",
+  },
+  uk: {
+    sections: [
+      "Оголошення",
+      "Новини",
+      "З нашої бібліотеки",
+      "Люди нашого дому",
+      "Наші партнери",
+      "Напишіть нам",
+    ],
+    library: "До бібліотеки",
+    all: "Шукати серед усіх книг",
+    allNews: "Усі новини",
+  },
+  nl: {
+    sections: [
+      "Aankondigingen",
+      "Nieuws",
+      "Uit de bibliotheek",
+      "De mensen van het huis",
+      "Onze partners",
+      "Schrijf ons",
+    ],
+    library: "Naar de bibliotheek",
+    all: "Zoek in alle boeken",
+    allNews: "Al het nieuws",
+  },
+} as const;
+
+const main = (page: Page) => page.getByRole("main");
+
+/** How far below the window's top an element ends, in CSS pixels. */
+async function endOf(page: Page, text: string): Promise<number> {
+  const box = await main(page).getByText(text).first().boundingBox();
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+}
+
+for (const [language, width, height] of [
+  ["uk", 360, 740],
+  ["nl", 768, 1024],
+  ["en", 1440, 900],
+] as const) {
+  const said = words[language];
+
+  test(`the first screen says who we are, where, and the next step: ${language}, ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { language, width, height });
+    await page.goto("/");
+    const heading = main(page).getByRole("heading", { level: 1 });
+    await expectShown(heading);
+    assert.equal(await main(page).getByRole("heading", { level: 1 }).count(), 1);
+    for (const text of [address[language], said.library]) {
+      assert.ok((await endOf(page, text)) <= height, `${text} is below the first screen`);
+    }
+    await main(page).getByRole("link", { name: said.library }).click();
+    await page.waitForURL("**/library");
+  });
+
+  test(`its parts stand in their order: ${language}, ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { language, width, height });
+    await page.goto("/");
+    await expectShown(main(page).getByRole("heading", { level: 1 }));
+    assert.deepEqual(await main(page).getByRole("heading", { level: 2 }).allTextContents(), [
+      ...said.sections,
+    ]);
+    const part = (at: number) => main(page).getByRole("region", { name: said.sections[at] });
+
+    const news = part(1).getByRole("article");
+    assert.equal(await news.count(), 3);
+    const days = await news
+      .locator("time")
+      .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+    assert.deepEqual(days, days.toSorted().reverse());
+    assert.equal(
+      await part(1).getByRole("link", { name: said.allNews }).getAttribute("href"),
+      "/news",
+    );
+
+    assert.equal(await part(2).getByRole("article").count(), 6);
+    assert.equal(
+      await part(2).getByRole("link", { name: said.all }).getAttribute("href"),
+      "/library",
+    );
+
+    for (const { name, position } of team) {
+      const person = part(3).getByRole("listitem").filter({ hasText: name[language] });
+      await expectShown(person.getByText(position[language]));
+      const photo = person.locator("img");
+      await photo.scrollIntoViewIfNeeded();
+      await page.waitForFunction(
+        (photo) => (photo as HTMLImageElement).naturalWidth > 0,
+        await photo.elementHandle(),
+      );
+    }
+
+    assert.equal(partners.length, 13);
+    for (const { name } of partners) {
+      const partner = part(4).getByRole("listitem").filter({ hasText: name[language] });
+      assert.equal(await partner.locator("svg").count(), 1);
+    }
+    assert.equal(await part(4).getByRole("listitem").count(), 13);
+
+    const figure = main(page).getByRole("figure");
+    await expectShown(figure.getByText(quote.text[language]));
+    await expectShown(figure.getByText(quote.author[language]));
+    await expectShown(part(5).locator("textarea"));
+  });
+}
+
+test("announcements stand there only while there are any", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
+  const api = await staffApi(site);
+  const ofVisitors = `${site.url}/api/news?status=ANNOUNCE`;
+  const { announceNews } = (await (await fetch(ofVisitors)).json()) as { announceNews: NewsItem[] };
+  assert.equal(announceNews.length, 1);
+  await page.goto("/");
+  const announcements = page.getByRole("region", { name: "Announcements" });
+  await announcements.getByRole("button", { name: /^Read on: / }).click();
+  await expectShown(announcements.getByText(/We are on the phone as always/));
+  for (const { id } of announceNews) await api.call("DELETE", `/admin/news/${id}`);
+  await page.reload();
+  await expectShown(main(page).getByRole("heading", { level: 2, name: "News", exact: true }));
+  await expectGone(page.getByRole("heading", { name: "Announcements" }));
+});

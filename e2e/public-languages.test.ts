@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Locator } from "playwright-core";
+import { book, form, jpeg } from "../server/tests/api/kit/samples.ts";
+import { comeToTheForm } from "./harness/contact-form.ts";
+import { expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+  const api = await staffApi(site);
+  const cover = await jpeg();
+  for (const pageCount of [1, 2, 5, 11, 21]) {
+    const one = { ...book, title: `Сторінки: ${pageCount}`, pageCount };
+    await api.call("POST", "/admin/books", form(["book", one], ["cover", cover]));
+  }
+});
+after(() => site.stop());
+
+const names = { en: "English", uk: "Українська", nl: "Nederlands" } as const;
+
+describe("a count stands in the plural form of the reader's language", () => {
+  for (const [language, width, pages, found] of [
+    [
+      "uk",
+      360,
+      ["1 сторінка", "2 сторінки", "5 сторінок", "11 сторінок", "21 сторінка"],
+      "За запитом «сторінки:» знайдено 5 книг",
+    ],
+    [
+      "en",
+      768,
+      ["1 page", "2 pages", "5 pages", "11 pages", "21 pages"],
+      "5 books found for “сторінки:”",
+    ],
+    [
+      "nl",
+      1440,
+      ["1 pagina", "2 pagina’s", "5 pagina’s", "11 pagina’s", "21 pagina’s"],
+      "5 boeken gevonden voor ‘сторінки:’",
+    ],
+  ] as const) {
+    test(`1, 2, 5, 11 and 21 in ${language}, at ${width} px`, async (t) => {
+      const { page } = await newPage(t, site, { language, width });
+      await page.goto(`/library?keyword=${encodeURIComponent("сторінки:")}`);
+      await expectShown(page.getByRole("status").filter({ hasText: found }));
+      const counts = page.getByRole("main").getByRole("article");
+      for (const count of pages) {
+        await expectShown(counts.getByText(count, { exact: true }));
+      }
+    });
+  }
+
+  for (const [keyword, said] of [
+    ["Сторінки: 21", "За запитом «Сторінки: 21» знайдено 1 книгу"],
+    ["Сторінки: 1", "За запитом «Сторінки: 1» знайдено 2 книги"],
+  ] as const) {
+    test(`${said}`, async (t) => {
+      const { page } = await newPage(t, site, { language: "uk", width: 360 });
+      await page.goto("/library");
+      await page.getByRole("searchbox").fill(keyword);
+      await page.getByRole("searchbox").press("Enter");
+      await expectShown(page.getByRole("status").filter({ hasText: said }));
+    });
+  }
+});
+
+test("a day is written as the reader's language writes it", async (t) => {
+  const { page } = await newPage(t, site, { language: "en", width: 1440 });
+  await page.goto("/news");
+  const time = page.getByRole("main").locator("time").first();
+  await expectShown(time);
+  const day = new Date((await time.getAttribute("datetime")) ?? "");
+  for (const [language, locale] of [
+    ["en", "en-GB"],
+    ["uk", "uk"],
+    ["nl", "nl"],
+  ] as const) {
+    await page.getByRole("button", { name: names[language], exact: true }).click();
+    const written = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+    await expectShown(time.filter({ hasText: written.format(day) }));
+  }
+});
+
+test("what staff wrote is marked with its own language, whatever the reader's is", async (t) => {
+  const { page } = await newPage(t, site, { language: "nl", width: 768 });
+  await page.goto("/news");
+  for (const [title, language] of [
+    ["Taalcafé: Nederlands oefenen", "nl"],
+    ["Хор «Світлиця» шукає голоси", "uk"],
+    ["Two hundred new books", "en"],
+  ]) {
+    const item = page.getByRole("article").filter({ hasText: title });
+    await expectShown(item);
+    assert.equal(await item.getByRole("heading").getAttribute("lang"), language);
+  }
+});
+
+/** A press where the control stands: the tool's own click would scroll it to the middle first. */
+async function press(control: Locator): Promise<void> {
+  const { x, y, width, height } = (await control.boundingBox()) ?? assert.fail("It is not shown.");
+  await control.page().mouse.click(x + width / 2, y + height / 2);
+}
+
+for (const width of [360, 1440]) {
+  test(`another language keeps what was typed, and the place, at ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { language: "en", width });
+    await page.goto("/");
+    await comeToTheForm(page);
+    await page.getByLabel("Your name").fill("Олена");
+    await page.getByLabel("Message").fill("Слова, які ще не надіслано");
+    await page.getByLabel("Message").scrollIntoViewIfNeeded();
+    const started = await page.evaluate(() => performance.timeOrigin);
+    for (const [language, label, heading] of [
+      ["uk", "Повідомлення", "Напишіть нам"],
+      ["nl", "Bericht", "Schrijf ons"],
+    ] as const) {
+      const place = () =>
+        page.locator("form textarea").evaluate((field) => field.getBoundingClientRect().top);
+      const before = await place();
+      await press(page.getByRole("button", { name: names[language], exact: true }));
+      await expectShown(page.getByRole("heading", { level: 2, name: heading }));
+      assert.equal(
+        await page.getByLabel(label, { exact: true }).inputValue(),
+        "Слова, які ще не надіслано",
+      );
+      assert.equal(await page.locator("html").getAttribute("lang"), language);
+      assert.ok(Math.abs((await place()) - before) < 10, "the form moved");
+    }
+    assert.equal(await page.evaluate(() => performance.timeOrigin), started);
+  });
+}

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite({ sampleContent: false });
+});
+after(() => site.stop());
+
+const words = {
+  en: { news: "There is no news yet", books: "The shelves are still empty" },
+  uk: { news: "Новин ще немає", books: "Полиці ще порожні" },
+  nl: { news: "Er is nog geen nieuws", books: "De planken zijn nog leeg" },
+} as const;
+
+describe("a new house", () => {
+  for (const [language, width] of [
+    ["uk", 360],
+    ["nl", 768],
+    ["en", 1440],
+  ] as const) {
+    test(`says what is not there yet: ${language}, ${width} px`, async (t) => {
+      const { page } = await newPage(t, site, { language, width });
+      const { news, books } = words[language];
+      for (const [path, said] of [
+        ["/", [news, books]],
+        ["/news", [news]],
+        ["/library", [books]],
+      ] as const) {
+        await page.goto(path);
+        for (const sentence of said) await expectShown(page.getByText(sentence));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wide <= 0, `${path} is ${wide} px too wide`);
+      }
+    });
+  }
+});
+
+describe("when the server cannot tell", () => {
+  for (const width of [360, 1440]) {
+    test(`the home page stands, its parts say so and try again, at ${width} px`, async (t) => {
+      const { page, allow } = await newPage(t, site, { width });
+      allow(/503 \(Service Unavailable\)/);
+      site.breakPath("/api/news", "failing");
+      site.breakPath("/api/books", "failing");
+      await page.goto("/");
+      await expectShown(page.getByRole("heading", { level: 1 }));
+      const failures = page.getByRole("main").getByRole("alert");
+      await expectShown(failures.filter({ hasText: "The news could not be loaded" }));
+      await expectShown(failures.filter({ hasText: "The books could not be loaded" }));
+      site.mendPath("/api/news");
+      site.mendPath("/api/books");
+      await page.getByRole("button", { name: "Try again" }).first().click();
+      await expectShown(page.getByText(words.en.news));
+      await expectShown(page.getByText(words.en.books));
+      await expectGone(failures.first());
+    });
+
+    for (const [path, call, title] of [
+      ["/news", "/api/news", "News"],
+      ["/library", "/api/books", "Library"],
+    ] as const) {
+      test(`${path} says so in its place, and tries again, at ${width} px`, async (t) => {
+        const { page, allow } = await newPage(t, site, { width });
+        allow(/503 \(Service Unavailable\)/);
+        site.breakPath(call, "failing");
+        await page.goto(path);
+        const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+        await expectShown(again);
+        await expectShown(page.getByText("The server is busy or being repaired."));
+        site.mendPath(call);
+        await again.click();
+        await expectShown(page.getByRole("heading", { level: 1, name: title }));
+      });
+    }
+  }
+});
