@@ -5,7 +5,7 @@ export interface WorkspacePageProps {
   title: string;
   /** How many there are in all, such as "42 articles". */
   total: string;
-  /** The page of the list that is shown. When it changes, the focus goes back to the top. */
+  /** The page of the list that is shown. Whoever turned it has the focus back at the top. */
   page: number;
   /** What narrows the list, such as `StatusFilter`, and ways elsewhere. */
   filter?: ReactNode;
@@ -28,7 +28,8 @@ export function WorkspacePage({
   useEffect(() => {
     const { current: before } = shown;
     shown.current = { page, removals };
-    if (before.page !== page || before.removals !== removals) heading.current?.focus();
+    const isTurned = before.page !== page && isAtPageNumbers(document.activeElement);
+    if (isTurned || before.removals !== removals) heading.current?.focus();
   }, [page, removals]);
   return (
     <div className={styles.page}>
@@ -46,4 +47,12 @@ export function WorkspacePage({
       {children}
     </div>
   );
+}
+
+/**
+ * True when the focus is where the pages are turned, or was: a step that leads nowhere is gone. A
+ * search or a filter turns the page too, and keeps the focus.
+ */
+function isAtPageNumbers(element: Element | null): boolean {
+  return element === null || element === document.body || element.closest("nav") !== null;
 }
