@@ -10,6 +10,7 @@ export { Badge } from "./display/badge.tsx";
 export { StatusChip } from "./display/status-chip.tsx";
 export { Embroidery } from "./embroidery/embroidery.tsx";
 export type { MotifName } from "./embroidery/named-motifs.ts";
+export { NotFoundEmbroidery } from "./embroidery/not-found-embroidery.tsx";
 export { SeededEmbroidery } from "./embroidery/seeded-embroidery.tsx";
 export { EmptyState } from "./feedback/empty-state.tsx";
 export { EndState } from "./feedback/end-state.tsx";

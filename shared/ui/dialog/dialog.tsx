@@ -24,6 +24,8 @@ export interface DialogProps {
   dismissable?: boolean;
   /** "side" is a panel at the edge of the window, as wide as section 2 asks of the side menu. */
   size?: "small" | "medium" | "large" | "side";
+  /** False: on a phone too it is a box with the page around it. Default: "medium" and "large" fill a phone. */
+  sheet?: boolean;
   /** Stands before the title. */
   mark?: ReactNode;
   /** With it the whole dialog is a form, so that the footer's submit button submits it. */
@@ -46,6 +48,7 @@ function OpenDialog({
   footer,
   dismissable = true,
   size = "medium",
+  sheet = size === "medium" || size === "large",
   mark,
   onSubmit,
 }: Omit<DialogProps, "open">) {
@@ -79,7 +82,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[size]}`}
+      className={`${styles.dialog} ${styles[size]} ${sheet ? styles.sheet : ""}`}
       aria-labelledby={titleId}
       // A click into it keeps the focus inside, and so the Escape that follows.
       tabIndex={-1}

@@ -62,11 +62,11 @@ function Strip({ motif, className }: SvgProps) {
 }
 
 function Plate({ motif, className }: SvgProps) {
-  const side = motif.length * CELL;
+  const width = (motif[0]?.length ?? 0) * CELL;
   return (
     <svg
       className={`${className} ${styles.plate}`}
-      viewBox={`0 0 ${side} ${side}`}
+      viewBox={`0 0 ${width} ${motif.length * CELL}`}
       aria-hidden="true"
       focusable="false"
     >

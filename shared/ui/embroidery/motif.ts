@@ -1,7 +1,7 @@
 /** A cell of the cloth: bare, or stitched in the first or the second thread. */
 export type Cell = "." | "a" | "b";
 
-/** Square rows of cells, the same from left and right, above and below. */
+/** Rows of cells, all as long; those of a rule are the same from left and right, above and below. */
 export type Motif = readonly (readonly Cell[])[];
 
 /**

@@ -9,7 +9,13 @@ export function DevelopersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
   const language = useLanguage();
   return (
-    <Dialog open title={t("developers.title")} closeLabel={t("common:close")} onClose={onClose}>
+    <Dialog
+      open
+      sheet={false}
+      title={t("developers.title")}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+    >
       <ul className={styles.people}>
         {developers.map(({ name, position, photo, url }) => (
           <li key={photo}>

@@ -26,17 +26,19 @@ export function Footer() {
           <h2 className={styles.heading}>{t("footer.site")}</h2>
           <SiteNavigation label={t("footer.navigation")} layout="column" />
         </section>
-        <section>
-          <h2 className={styles.heading}>{t("footer.contact")}</h2>
-          <p>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          </p>
-          <address className={styles.address}>{localized(address, language)}</address>
-        </section>
-        <section>
-          <h2 className={styles.heading}>{t("footer.follow")}</h2>
-          <SocialLinks />
-        </section>
+        <div className={styles.reach}>
+          <section>
+            <h2 className={styles.heading}>{t("footer.contact")}</h2>
+            <p>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </p>
+            <address className={styles.address}>{localized(address, language)}</address>
+          </section>
+          <section className={styles.follow}>
+            <h2 className={styles.heading}>{t("footer.follow")}</h2>
+            <SocialLinks />
+          </section>
+        </div>
       </div>
       <p className={styles.copyright}>{t("footer.copyright", { name })}</p>
     </footer>

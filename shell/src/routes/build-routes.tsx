@@ -5,7 +5,6 @@ import { type RouteObject, redirect } from "@oselia/shared/router";
 import type { ComponentType } from "react";
 import type { Shell } from "../shell-context.ts";
 import { redirectBySession, requireNoSession } from "./guards.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { remoteRoutes } from "./remote-routes.tsx";
@@ -72,7 +71,12 @@ export function buildRoutes(shell: Shell): RouteObject[] {
         ),
         signpost("/auth", () => redirectBySession(shell)),
         signpost("/admin", () => redirectBySession(shell)),
-        { ...place, path: "/404", handle: { titleKey: "notFound.title" }, Component: NotFoundPage },
+        {
+          ...place,
+          path: "/404",
+          handle: { titleKey: "notFound.title" },
+          lazy: { Component: async () => (await import("./not-found-page.tsx")).NotFoundPage },
+        },
         signpost("*", () => redirect("/404")),
       ],
     },
