@@ -15,6 +15,8 @@ export interface PageOptions {
   height?: number;
   /** What the browser asks for before anybody has chosen. Default "en". */
   language?: keyof typeof locales;
+  /** Pixels of the screen to a CSS pixel. Default 1. */
+  density?: number;
   /** Default "light". */
   scheme?: "light" | "dark";
   /** Default true, so that a journey never waits for an animation. */
@@ -46,6 +48,7 @@ export async function newPage(
   const context = await (await browser()).newContext({
     baseURL: site.url,
     viewport: { width, height },
+    deviceScaleFactor: options.density ?? 1,
     locale: locales[language],
     colorScheme: scheme,
     reducedMotion: (options.reducedMotion ?? true) ? "reduce" : "no-preference",

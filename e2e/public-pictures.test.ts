@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { team } from "../shared/site/index.ts";
+import { expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+/** Asks for every picture of the page, near or far, and waits for all of them. */
+async function seeAll(page: Page): Promise<void> {
+  await expectShown(page.getByRole("heading", { level: 1 }));
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete && image.naturalWidth > 0),
+  );
+}
+
+for (const [width, density, side] of [
+  [767, 1, 72],
+  [767, 2, 144],
+  [768, 1, 120],
+  [1440, 2, 240],
+] as const) {
+  test(`portraits of the team are ${side} px in a window of ${width} px, ${density} to a point`, async (t) => {
+    const { page } = await newPage(t, site, { width, density });
+    await page.goto("/");
+    const photos = page.getByRole("region", { name: "The people of the house" }).locator("img");
+    await seeAll(page);
+    const files = await photos.evaluateAll((all) =>
+      (all as HTMLImageElement[]).map(({ currentSrc }) => currentSrc.split("/").at(-1) ?? ""),
+    );
+    assert.deepEqual(
+      files.map((file) => file.split(".")[0]),
+      team.map(({ photo }) => `${photo}-${side}`),
+    );
+  });
+}
+
+describe("on a phone", () => {
+  for (const path of ["/", "/news", "/library"]) {
+    test(`every picture of ${path} is sharp and light, keeps its room, and is described or silent`, async (t) => {
+      const { page } = await newPage(t, site, { width: 360, density: 2 });
+      const kinds = new Set<string>();
+      page.on("response", (response) => {
+        if (response.request().resourceType() !== "image") return;
+        kinds.add(response.headers()["content-type"] ?? "");
+      });
+      await page.goto(path);
+      await seeAll(page);
+      const light = new Set(["image/avif", "image/webp", "image/svg+xml"]);
+      assert.deepEqual(
+        [...kinds].filter((kind) => !light.has(kind)),
+        [],
+      );
+      assert.ok(kinds.size > 0);
+      const without = await page
+        .locator("img")
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !["width", "height", "alt"].every((name) => one.hasAttribute(name)))
+            .map((one) => one.outerHTML),
+        );
+      assert.deepEqual(without, []);
+      const blurred = await page
+        .locator("main img")
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter(
+              ({ naturalWidth, width, currentSrc }) =>
+                naturalWidth < width && !currentSrc.endsWith(".svg"),
+            )
+            .map(({ currentSrc, width }) => `${currentSrc} at ${width} px`),
+        );
+      assert.deepEqual(blurred, []);
+    });
+  }
+
+  for (const [path, limit] of [
+    ["/", 600],
+    ["/news", 600],
+    ["/library", 600],
+    ["/contacts", 500],
+  ] as const) {
+    test(`${path} weighs less than ${limit} kB when it opens`, async (t) => {
+      const { page } = await newPage(t, site, { width: 360, height: 740, density: 2 });
+      await page.goto(path);
+      await expectShown(page.getByRole("heading", { level: 1 }));
+      await page.waitForLoadState("networkidle");
+      const weight = await page.evaluate(() =>
+        [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize)
+          .reduce((sum, size) => sum + size, 0),
+      );
+      const kilobytes = Math.round(weight / 1000);
+      t.diagnostic(`${path}: ${kilobytes} kB`);
+      assert.ok(kilobytes < limit, `${kilobytes} kB`);
+    });
+  }
+});
