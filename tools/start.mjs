@@ -16,6 +16,7 @@ const commands = {
   staff: ["server/commands/staff.ts"],
   messages: ["server/commands/messages.ts"],
   "bench:api": ["server/bench/api.ts"],
+  "bench:lists": ["e2e/bench/lists.ts"],
   screenshots: ["tools/screenshots.ts"],
 };
 

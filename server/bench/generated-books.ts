@@ -1,3 +1,4 @@
+import type { BookStatus } from "@oselia/shared/model";
 import type { Pool } from "pg";
 
 const words = {
@@ -29,11 +30,25 @@ const words = {
   genre: ["Роман", "Поезія", "Повість", "Verhalen", "Kinderboek", "Novel", "Poetry", "Essays"],
 };
 
+export interface GeneratedBooks {
+  /** Each book's description. Default: one short sentence. */
+  description?: string;
+  /** Given out in turn. Default: all are available. */
+  statuses?: readonly BookStatus[];
+}
+
 /**
  * Fills the library with `count` made-up books. Each title ends with a word of its own, so that a
  * search can be narrow (that word, or a part of it) as well as wide (an adjective and a noun).
  */
-export async function generateBooks(pool: Pool, count: number): Promise<void> {
+export async function generateBooks(
+  pool: Pool,
+  count: number,
+  {
+    description = "A book that was made up to measure the search among many.",
+    statuses = ["AVAILABLE"],
+  }: GeneratedBooks = {},
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
@@ -41,14 +56,14 @@ export async function generateBooks(pool: Pool, count: number): Promise<void> {
       `insert into books (title, description, author, page_count, publication_year, genre, quantity, status)
        select
          pick($2, n) || ' ' || pick($3, n / 7) || ' ' || substr(md5(n::text), 1, 8),
-         'A book that was made up to measure the search among many.',
+         $6,
          substr(md5((n % 9000)::text), 1, 6) || ' ' || pick($4, n / 3),
-         40 + n % 900, 1800 + n % 220, pick($5, n / 11), 1 + n % 3, 'AVAILABLE'
+         40 + n % 900, 1800 + n % 220, pick($5, n / 11), 1 + n % 3, pick($7, n / 13)
        from generate_series(1, $1::int) n`.replaceAll(
         /pick\((\$\d), ([^)]+)\)/g,
         "($1::text[])[1 + ($2) % cardinality($1::text[])]",
       ),
-      [count, words.adjective, words.noun, words.author, words.genre],
+      [count, words.adjective, words.noun, words.author, words.genre, description, statuses],
     );
     await client.query("vacuum analyze books");
   } finally {

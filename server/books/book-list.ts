@@ -1,5 +1,5 @@
 import type { Book, BookList, BookQuery, BookStatus } from "@oselia/shared/model";
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 import { holds, pagesOf, totalOf } from "../lists/search.ts";
@@ -31,38 +31,50 @@ export async function listBooks(
 export async function bookPage(
   { db }: Database,
   filter: BookFilter,
-  { page, limit }: Pick<BookQuery, "page" | "limit">,
+  query: Pick<BookQuery, "page" | "limit">,
 ): Promise<Book[]> {
-  const { inBin = false } = filter;
-  const rows = await db
-    // The ids first: skipping to a deep page then reads the index alone.
-    .with("page", (query) =>
-      query
-        .selectFrom("books")
-        .select("id")
-        .where(matching(filter))
-        .$if(inBin, (bin) => bin.orderBy("deletedAt", "desc"))
-        .orderBy("id", "desc")
-        .limit(limit)
-        .offset((page - 1) * limit),
-    )
-    .selectFrom("page")
-    .innerJoin("books", "books.id", "page.id")
-    .select(bookColumns)
-    .$if(inBin, (bin) => bin.orderBy("books.deletedAt", "desc"))
-    .orderBy("books.id", "desc")
-    .execute();
-  return rows.map(bookOf);
+  return (await pageQuery(db, filter, query).execute()).map(bookOf);
 }
 
 /** How many books there are on all pages. */
 export async function bookTotal({ db }: Database, filter: BookFilter): Promise<number> {
-  const { total } = await db
+  return (await totalQuery(db, filter).executeTakeFirstOrThrow()).total;
+}
+
+/** What `bookPage` asks. */
+export function pageQuery(
+  db: Kysely<Tables>,
+  filter: BookFilter,
+  { page, limit }: Pick<BookQuery, "page" | "limit">,
+) {
+  const { inBin = false } = filter;
+  return (
+    db
+      // The ids first: skipping to a deep page then reads the index alone.
+      .with("page", (query) =>
+        query
+          .selectFrom("books")
+          .select("id")
+          .where(matching(filter))
+          .$if(inBin, (bin) => bin.orderBy("deletedAt", "desc"))
+          .orderBy("id", "desc")
+          .limit(limit)
+          .offset((page - 1) * limit),
+      )
+      .selectFrom("page")
+      .innerJoin("books", "books.id", "page.id")
+      .select(bookColumns)
+      .$if(inBin, (bin) => bin.orderBy("books.deletedAt", "desc"))
+      .orderBy("books.id", "desc")
+  );
+}
+
+/** What `bookTotal` asks. */
+export function totalQuery(db: Kysely<Tables>, filter: BookFilter) {
+  return db
     .selectFrom("books")
     .select(sql<number>`count(*)::int`.as("total"))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return total;
+    .where(matching(filter));
 }
 
 function matching({ keyword, status, inBin = false }: BookFilter) {

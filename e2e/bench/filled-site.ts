@@ -1,0 +1,40 @@
+import pg from "pg";
+import { generateBooks } from "../../server/bench/generated-books.ts";
+import { generateNews } from "../../server/bench/generated-news.ts";
+import { openDatabase } from "../../server/database/open-database.ts";
+import { silentLog } from "../../server/tests/silent-log.ts";
+import { bookStatusValues } from "../../shared/model/index.ts";
+import { type Site, startSite } from "../harness/site.ts";
+
+/** As long as a description is in a real catalogue. */
+const description =
+  "Повість про людей, що живуть біля ріки, і про дорогу, якою вони йдуть. ".repeat(6);
+
+/**
+ * The site with 10,000 news and 200,000 books.
+ *
+ * @param databaseUrl A PostgreSQL; without it, the embedded database.
+ */
+export async function startFilledSite(databaseUrl: string | undefined): Promise<Site> {
+  const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const site = await startSite({ sampleContent: false, env });
+  if (databaseUrl) {
+    // Past the server's own pool, which gives a query up after seconds.
+    const pool = new pg.Pool({ connectionString: databaseUrl });
+    await fill(pool);
+    await pool.end();
+  } else {
+    // One process at a time holds the embedded database.
+    await site.halt();
+    const database = await openDatabase({ dataDir: site.dataDir }, silentLog);
+    await fill(database.pool);
+    await database.close();
+    await site.start();
+  }
+  return site;
+}
+
+async function fill(pool: pg.Pool): Promise<void> {
+  await generateBooks(pool, 200_000, { description, statuses: bookStatusValues });
+  await generateNews(pool, 10_000);
+}

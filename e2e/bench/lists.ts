@@ -1,0 +1,42 @@
+import { startPostgres } from "../../server/tests/postgres.ts";
+import { run, say } from "../../tools/say.ts";
+import { launchBrowser } from "../harness/launch-browser.ts";
+import { startFilledSite } from "./filled-site.ts";
+import { type Measured, measureWorkspace } from "./measure-workspace.ts";
+import { tableOf } from "./table.ts";
+import { workspaces } from "./workspaces.ts";
+
+/**
+ * `npm run bench:lists`: 10,000 news and 200,000 books, on both databases. Measured in the browser,
+ * from the key that is pressed in a workspace until the rows of the answer are drawn. Before each
+ * something is saved, so that nothing is remembered. Ends with exit code 1 when a median or a 95th
+ * percentile is above the limit.
+ */
+const limit = 100;
+
+await run(async () => {
+  const rows: Measured[] = [];
+  for (const database of ["embedded", "postgres"] as const) {
+    say(`Filling the ${database} database …`);
+    const postgres = database === "postgres" ? await startPostgres() : undefined;
+    const site = await startFilledSite(await postgres?.createDatabase());
+    const browser = await launchBrowser();
+    try {
+      for (const workspace of workspaces) {
+        rows.push(...(await measureWorkspace({ browser, site, database, workspace })));
+      }
+    } finally {
+      await browser.close();
+      await site.stop();
+      await postgres?.stop();
+    }
+  }
+  say(tableOf(rows));
+  const slow = rows.filter(({ p95 }) => p95 > limit);
+  say(
+    slow.length === 0
+      ? `✔ Every one is drawn within ${limit} ms of its key, at the 95th percentile too.`
+      : `✖ ${slow.length} of ${rows.length} take more than ${limit} ms at the 95th percentile.`,
+  );
+  if (slow.length > 0) process.exitCode = 1;
+});
