@@ -3,7 +3,7 @@ import { run, say } from "../../tools/say.ts";
 import { launchBrowser } from "../harness/launch-browser.ts";
 import { startFilledSite } from "./filled-site.ts";
 import { type Measured, measureWorkspace } from "./measure-workspace.ts";
-import { tableOf } from "./table.ts";
+import { heading } from "./row.ts";
 import { workspaces } from "./workspaces.ts";
 
 /**
@@ -21,6 +21,7 @@ await run(async () => {
     const postgres = database === "postgres" ? await startPostgres() : undefined;
     const site = await startFilledSite(await postgres?.createDatabase());
     const browser = await launchBrowser();
+    say(heading);
     try {
       for (const workspace of workspaces) {
         rows.push(...(await measureWorkspace({ browser, site, database, workspace })));
@@ -31,7 +32,6 @@ await run(async () => {
       await postgres?.stop();
     }
   }
-  say(tableOf(rows));
   const slow = rows.filter(({ p95 }) => p95 > limit);
   say(
     slow.length === 0

@@ -1,7 +1,9 @@
 import type { Browser, Page } from "playwright-core";
+import { say } from "../../tools/say.ts";
 import type { Site } from "../harness/site.ts";
 import { type StaffApi, staffApi } from "../harness/staff-api.ts";
 import { keyToDrawn } from "./key-to-drawn.ts";
+import { rowOf } from "./row.ts";
 import type { Workspace } from "./workspaces.ts";
 
 /** One action: how long it takes from key to drawn, in milliseconds. */
@@ -40,7 +42,9 @@ export async function measureWorkspace(ground: Ground): Promise<Measured[]> {
       await saveSomething(api, workspace);
       times.push(await act(page, turn));
     }
-    results.push({ database, workspace: workspace.items, action, ...statisticsOf(times) });
+    const measured = { database, workspace: workspace.items, action, ...statisticsOf(times) };
+    say(rowOf(measured));
+    results.push(measured);
   }
   await context.close();
   return results;
@@ -65,6 +69,7 @@ function actionsOf({ keywords, statuses }: Workspace): [string, Act][] {
         const status = statuses[turn % statuses.length] ?? "";
         const filter = page.getByRole("combobox", { name: "Status" });
         await filter.click();
+        await page.keyboard.press("Home");
         // The key picks what the arrows have come to.
         while (!(await isActive(page, status))) await page.keyboard.press("ArrowDown");
         return keyToDrawn(page, "Enter");

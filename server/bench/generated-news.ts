@@ -11,7 +11,7 @@ const words = {
 };
 
 /**
- * Fills the site with `count` made-up articles of one to four thousand letters, four a day back from
+ * Fills the site with `count` made-up articles of five hundred to two thousand letters, four a day back from
  * today. Each title and text holds a word of its own.
  */
 export async function generateNews(pool: Pool, count: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function generateNews(pool: Pool, count: number): Promise<void> {
       `insert into news (title, content, publish_date, status)
        select
          pick($2, n) || ' ' || substr(md5(n::text), 1, 8),
-         repeat(pick($3, n / 3) || substr(md5((n + 1)::text), 1, 6) || ' ', 12 + n % 36),
+         repeat(pick($3, n / 3) || substr(md5((n + 1)::text), 1, 6) || ' ', 6 + n % 18),
          current_date - n / 4,
          pick($4, n / 7)
        from generate_series(1, $1::int) n`.replaceAll(

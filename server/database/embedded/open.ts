@@ -11,6 +11,7 @@ import { proveDurability } from "./durability.ts";
 import { embeddedListener } from "./listener.ts";
 import { lockFolder } from "./lock.ts";
 import { embeddedPool } from "./pool.ts";
+import { keepTidy } from "./upkeep.ts";
 
 /** Opens the embedded database in `dataDir`/database. Throws StartError. */
 export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Database> {
@@ -45,7 +46,10 @@ async function over(
   const pool = embeddedPool(pglite);
   pool.on("error", (error) => log.error({ err: error }, "The embedded database failed"));
 
+  const stopTidying = keepTidy(pool, (error) => log.warn({ err: error }, "Not tidied"));
+
   async function close() {
+    stopTidying();
     await pool.end();
     await pglite.close();
     unlock();

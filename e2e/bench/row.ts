@@ -1,0 +1,11 @@
+import type { Measured } from "./measure-workspace.ts";
+
+const line = (what: string, median: string, p95: string) =>
+  `  ${what.padEnd(46)}${median.padStart(8)}${p95.padStart(8)}`;
+
+export const heading = line("from key to drawn, in ms", "median", "95th");
+
+/** One action as a line of plain text. */
+export function rowOf({ database, workspace, action, median, p95 }: Measured): string {
+  return line(`${database} ${workspace}: ${action}`, median.toFixed(1), p95.toFixed(1));
+}

@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, type TestContext, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { article, book, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
+import type { Book, NewsItem } from "../shared/model/index.ts";
+import { violations } from "./harness/accessibility.ts";
+import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { newPage, type PageOptions } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { type StaffApi, staffApi } from "./harness/staff-api.ts";
+
+let site: Site;
+let api: StaffApi;
+before(async () => {
+  site = await startSite({ sampleContent: false });
+  api = await staffApi(site);
+});
+after(() => site.stop());
+
+/** Each journey begins with an article and a book of its own, the first in their lists. */
+let item: NewsItem;
+let kept: Book;
+beforeEach(async () => {
+  const news = { ...article, title: "Свято Купала" };
+  item = await api.call(
+    "POST",
+    "/admin/news",
+    form(["news", news], ["photos", await jpeg(1)], ["photos", await jpeg(40)]),
+  );
+  const parts = form(["book", { ...book, title: "Кобзар" }], ["cover", await jpeg(50)]);
+  kept = await api.call("POST", "/admin/books", parts);
+});
+
+const png = (seed: number) => picture(seed, { width: 900, height: 1200 }).png().toBuffer();
+const photo = async (name: string, seed: number) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await png(seed),
+});
+
+/** A member of staff in a browser of their own, with the form of the first item open. */
+async function editor(
+  test: TestContext,
+  path: "/admin/news" | "/admin/books",
+  options: PageOptions = {},
+): Promise<{ page: Page; dialog: Locator }> {
+  const { page, allow } = await newPage(test, site, options);
+  allow(/Failed to load resource.*409/);
+  await signIn(page, site);
+  await page.goto(path);
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expectShown(dialog);
+  return { page, dialog };
+}
+
+const save = (dialog: Locator) => dialog.getByRole("button", { name: "Save", exact: true }).click();
+
+/** What the notice says of a field: theirs, and the own. */
+const pair = (dialog: Locator, label: string) =>
+  dialog
+    .getByRole("alert")
+    .getByRole("listitem")
+    .filter({ has: dialog.page().getByText(label, { exact: true }) })
+    .getByRole("definition");
+
+describe("two colleagues with the same article open", () => {
+  test("the second sees both versions side by side, and saves the own over it", async (t) => {
+    const first = await editor(t, "/admin/news");
+    const second = await editor(t, "/admin/news", { width: 360, height: 740 });
+    await first.dialog.getByLabel("Article Title").fill("Купальська ніч");
+    await save(first.dialog);
+    await expectGone(first.dialog);
+
+    await second.dialog.getByLabel("Article Title").fill("Свято Купала біля води");
+    await save(second.dialog);
+    await expectShown(second.dialog.getByText("Someone else has changed this meanwhile."));
+    assert.deepEqual(await pair(second.dialog, "Article Title").allTextContents(), [
+      "Купальська ніч",
+      "Свято Купала біля води",
+    ]);
+    assert.deepEqual(await violations(second.page), []);
+    await second.dialog.getByRole("button", { name: "Save mine over it" }).click();
+    await expectGone(second.dialog);
+    const saved = await api.call<NewsItem>("GET", `/admin/news/${item.id}`);
+    assert.equal(saved.title, "Свято Купала біля води");
+  });
+
+  test("the second goes on from theirs, and can have every own word back", async (t) => {
+    const first = await editor(t, "/admin/news");
+    const second = await editor(t, "/admin/news");
+    await first.dialog.getByLabel("Article Text").fill("Приходьте всі: буде вогнище і вінки.");
+    await save(first.dialog);
+    await expectGone(first.dialog);
+
+    const title = second.dialog.getByLabel("Article Title");
+    const text = second.dialog.getByLabel("Article Text");
+    await title.fill("Свято Купала біля води");
+    await save(second.dialog);
+    await second.dialog.getByRole("button", { name: "Take theirs" }).click();
+    assert.equal(await text.inputValue(), "Приходьте всі: буде вогнище і вінки.");
+    assert.equal(await title.inputValue(), "Свято Купала");
+    await second.dialog.getByRole("button", { name: "Back to mine" }).click();
+    assert.equal(await title.inputValue(), "Свято Купала біля води");
+    await text.fill("Приходьте всі: буде вогнище, вінки і пісні.");
+    await save(second.dialog);
+    await expectGone(second.dialog);
+    const saved = await api.call<NewsItem>("GET", `/admin/news/${item.id}`);
+    assert.equal(saved.title, "Свято Купала біля води");
+    assert.equal(saved.content, "Приходьте всі: буде вогнище, вінки і пісні.");
+  });
+
+  test("a photo that the first has changed is noticed by the second", async (t) => {
+    const first = await editor(t, "/admin/news");
+    const second = await editor(t, "/admin/news");
+    await first.dialog.getByRole("button", { name: "Remove the photo Photo 1" }).click();
+    await save(first.dialog);
+    await expectGone(first.dialog);
+
+    await second.dialog.getByLabel("Article Title").fill("Свято Купала біля води");
+    await save(second.dialog);
+    const photos = pair(second.dialog, "Photos");
+    await expectShown(photos.first());
+    assert.deepEqual(
+      [await photos.first().getByRole("img").count(), await photos.last().getByRole("img").count()],
+      [1, 2],
+    );
+  });
+
+  test("one who works alone never hears of a clash, whatever photos come and go", async (t) => {
+    const { page, dialog } = await editor(t, "/admin/news");
+    await dialog.getByRole("button", { name: "Remove the photo Photo 1" }).click();
+    await dialog.getByLabel("Add a photo").setInputFiles([await photo("wreath.png", 90)]);
+    await expectShown(dialog.getByRole("img", { name: "wreath.png" }));
+    await save(dialog);
+    await expectGone(dialog);
+    for (const title of ["Свято Купала: вінки", "Свято Купала: вогнище"]) {
+      await page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click();
+      await dialog.getByLabel("Article Title").fill(title);
+      await save(dialog);
+      await expectGone(dialog);
+      await expectShown(page.getByRole("heading", { name: title }));
+    }
+  });
+});
+
+describe("two colleagues with the same book open", () => {
+  test("the second, whose cover comes too late, sees both covers and takes theirs", async (t) => {
+    const first = await editor(t, "/admin/books");
+    const second = await editor(t, "/admin/books");
+    for (const [{ dialog }, seed] of [
+      [first, 90],
+      [second, 150],
+    ] as const) {
+      await dialog.getByRole("button", { name: "Delete the cover" }).click();
+      await dialog.getByLabel("Add a cover").setInputFiles(await photo(`${seed}.png`, seed));
+      await expectShown(dialog.getByRole("img", { name: `${seed}.png` }));
+    }
+    await save(first.dialog);
+    await expectGone(first.dialog);
+    const theirs = await api.call<Book>("GET", `/admin/books/${kept.id}`);
+    assert.notEqual(theirs.coverImageUrl, kept.coverImageUrl);
+
+    await save(second.dialog);
+    const covers = pair(second.dialog, "Cover").getByRole("img");
+    await expectShown(covers.first());
+    assert.equal(await covers.first().getAttribute("src"), theirs.coverImageUrl);
+    assert.equal(await covers.last().getAttribute("alt"), "150.png");
+    await second.dialog.getByRole("button", { name: "Take theirs" }).click();
+    await save(second.dialog);
+    await expectGone(second.dialog);
+    const saved = await api.call<Book>("GET", `/admin/books/${kept.id}`);
+    assert.deepEqual([saved.coverImageUrl, saved.version], [theirs.coverImageUrl, theirs.version]);
+  });
+});
