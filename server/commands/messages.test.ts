@@ -61,18 +61,28 @@ test("--yes asks nothing, for a timer", async () => {
   assert.match((await messages([...old, "--yes"])).out, /2 messages were removed\.\n$/);
 });
 
-for (const words of [
-  [],
-  ["remove"],
-  ["remove", "--older-than"],
-  ["remove", "--older-than", "0"],
-  ["remove", "--older-than", "a year"],
-  ["remove", "--older-than", "365", "--no"],
-  ["list"],
-]) {
-  test(`"messages ${words.join(" ")}" is refused in one line`, async () => {
-    const { code, out, err } = await messages(words);
+test("one message is spoken of as one", async () => {
+  const { out } = await messages(["remove", "--older-than", "400", "--yes"]);
+  assert.match(out, /^1 message is older than 400 days, 0 of them unread: /);
+  assert.match(out, /\n1 message was removed\.\n$/);
+});
+
+for (const [words, reason] of [
+  [[], "What is to be done with the messages is missing."],
+  [["list"], 'There is no command "list".'],
+  [["remove"], "--older-than is missing."],
+  [["remove", "--before"], '"--before" is not known.'],
+  [["remove", "--older-than"], "The number of days is missing."],
+  [["remove", "--older-than", "0"], '"0" is no number of days, from 1 to 99999.'],
+  [["remove", "--older-than", "-5"], '"-5" is no number of days, from 1 to 99999.'],
+  [["remove", "--older-than", "a year"], '"a year" is no number of days, from 1 to 99999.'],
+  [["remove", "--older-than", "365", "--no"], '"--no" is not known.'],
+] as const) {
+  test(`"messages ${words.join(" ")}" is refused: ${reason}`, async () => {
+    const { code, out, err } = await messages([...words]);
     assert.deepEqual({ code, out }, { code: 1, out: "" });
-    assert.match(err, /^Usage: npm run messages -- remove --older-than DAYS \[--yes\]\n$/);
+    const usage = "Usage: npm run messages -- remove --older-than DAYS [--yes]";
+    assert.equal(err, `${reason}\n${usage}\n`);
+    assert.equal(await left(), 4);
   });
 }

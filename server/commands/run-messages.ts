@@ -13,13 +13,22 @@ export interface MessageTools {
 
 const usage = "Usage: npm run messages -- remove --older-than DAYS [--yes]";
 
-/** What the words ask for, or StartError with the usage: known before the database is opened. */
+/** What the words ask for, or StartError that names what is wrong: known before the database is opened. */
 export function messagesCommand(words: readonly string[]): (tools: MessageTools) => Promise<void> {
-  const [name, option, days = "", ...rest] = words;
-  const isSure = rest.length === 1 && rest[0] === "--yes";
-  const isKnown = name === "remove" && option === "--older-than" && (rest.length === 0 || isSure);
-  if (!isKnown || !/^[1-9]\d{0,4}$/.test(days)) throw new StartError(usage);
-  return (tools) => remove(Number(days), isSure, tools);
+  const [name, option, days, ...rest] = words;
+  const refused = (reason: string) => new StartError(`${reason}\n${usage}`);
+  if (name === undefined) throw refused("What is to be done with the messages is missing.");
+  if (name !== "remove") throw refused(`There is no command "${name}".`);
+  if (option !== "--older-than") {
+    throw refused(option === undefined ? "--older-than is missing." : `"${option}" is not known.`);
+  }
+  if (days === undefined) throw refused("The number of days is missing.");
+  if (!/^[1-9]\d{0,4}$/.test(days)) {
+    throw refused(`"${days}" is no number of days, from 1 to 99999.`);
+  }
+  const unknown = rest.find((word) => word !== "--yes");
+  if (unknown !== undefined) throw refused(`"${unknown}" is not known.`);
+  return (tools) => remove(Number(days), rest.length > 0, tools);
 }
 
 /** Shows first what would go, and removes it only when that is confirmed. */
@@ -39,8 +48,8 @@ async function remove(days: number, isSure: boolean, { db, say, ask }: MessageTo
   const { before, total, unread, oldest, newest } = found;
   if (!oldest || !newest) return say(`No message is older than ${days} days.`);
   say(
-    `${total} messages are older than ${days} days, ${unread} of them unread: ` +
-      `from ${dayOf(oldest)} to ${dayOf(newest)}.`,
+    `${total} ${total === 1 ? "message is" : "messages are"} older than ${days} days, ` +
+      `${unread} of them unread: from ${dayOf(oldest)} to ${dayOf(newest)}.`,
   );
   if (!isSure && (await ask('Type "remove" to remove them for good: ')) !== "remove") {
     return say("Nothing was removed.");
@@ -49,7 +58,7 @@ async function remove(days: number, isSure: boolean, { db, say, ask }: MessageTo
     .deleteFrom("messages")
     .where("createdAt", "<", before)
     .executeTakeFirstOrThrow();
-  say(`${numDeletedRows} messages were removed.`);
+  say(`${numDeletedRows} ${numDeletedRows === 1n ? "message was" : "messages were"} removed.`);
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
