@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Fastify, {
   type FastifyBaseLogger,
@@ -19,6 +18,7 @@ import { createMediaStore } from "./media/create-media-store.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { metrics } from "./metrics/plugin.ts";
 import { answerError, sendProblem } from "./plugins/errors.ts";
+import { requestIdentity } from "./plugins/request-identity.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { addReleases, releasesFolder } from "./releases/releases-plugin.ts";
@@ -47,7 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
     // requestLog() writes the lines instead.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    ...requestIdentity(),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,

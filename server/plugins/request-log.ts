@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 
 /** One line for each call: its route, never its address, query or body, which may name people. */
 export function requestLog(app: FastifyInstance): void {
+  // Not to the request's own logger, which would be made for this line alone.
   app.addHook("onResponse", (request, reply, done) => {
-    request.log.info(
+    app.log.info(
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? "none",
         status: reply.statusCode,
