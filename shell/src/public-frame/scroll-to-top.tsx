@@ -36,9 +36,15 @@ export function ScrollToTop() {
       className={styles.control}
       aria-label={t("scrollToTop")}
       title={t("scrollToTop")}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={goToTop}
     >
       <ArrowUpIcon />
     </button>
   );
+}
+
+/** The control goes, so the focus moves on as well: to the page, at its top. */
+function goToTop(): void {
+  window.scrollTo({ top: 0 });
+  document.getElementById("main")?.focus({ preventScroll: true });
 }

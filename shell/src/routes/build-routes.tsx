@@ -25,6 +25,8 @@ const developmentRoutes: RouteObject[] =
       ]
     : [];
 
+const loadNotFoundPage = async () => (await import("./not-found-page.tsx")).NotFoundPage;
+
 /** A path that only leads elsewhere. */
 const signpost = (path: string, loader: () => Response | Promise<Response>): RouteObject => ({
   ...place,
@@ -75,7 +77,7 @@ export function buildRoutes(shell: Shell): RouteObject[] {
           ...place,
           path: "/404",
           handle: { titleKey: "notFound.title" },
-          lazy: { Component: async () => (await import("./not-found-page.tsx")).NotFoundPage },
+          lazy: { Component: loadNotFoundPage },
         },
         signpost("*", () => redirect("/404")),
       ],

@@ -1,0 +1,167 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+const widths = [360, 768, 1440];
+
+const inOrder = [
+  "Home",
+  "News",
+  "Library",
+  "Contacts (not available yet)",
+  "Site developers",
+  "Activities (not available yet)",
+];
+
+const networks = ["Facebook", "Instagram", "Telegram", "LinkedIn"];
+const hosts = ["www.facebook.com", "www.instagram.com", "t.me", "www.linkedin.com"];
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expectShown(page.getByRole("heading", { level: 1 }));
+}
+
+/** What the entries of a navigation say, in their order. */
+const entries = async (navigation: Locator) =>
+  (await navigation.getByRole("listitem").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
+
+/** Told to a screen reader as a link that leads nowhere yet: no focus, and nothing at a click. */
+async function expectDisabled(page: Page, within: Locator, name: string) {
+  const entry = within.getByRole("link", { name: `${name} (not available yet)`, disabled: true });
+  await expectShown(entry);
+  const address = page.url();
+  await entry.click({ force: true });
+  await entry.focus();
+  assert.equal(await entry.evaluate((element) => element === document.activeElement), false, name);
+  assert.equal(await entry.evaluate((element) => (element as HTMLElement).tabIndex), -1, name);
+  assert.equal(page.url(), address);
+}
+
+/** The house on four networks, each known by its label. */
+async function expectNetworks(within: Locator) {
+  for (const [at, network] of networks.entries()) {
+    const link = within.getByRole("link", { name: `Oselia on ${network}` });
+    await expectShown(link);
+    const address = new URL((await link.getAttribute("href")) ?? "");
+    assert.equal(address.host, hosts[at]);
+  }
+}
+
+const addressOf = (link: Locator) => link.getAttribute("href");
+
+describe("the header", () => {
+  test("has its entries in order; Contacts and Activities are disabled", async (t) => {
+    const { page } = await newPage(t, site, { width: 1440 });
+    await open(page, "/");
+    const navigation = page.getByRole("banner").getByRole("navigation");
+    assert.deepEqual(await entries(navigation), inOrder);
+    await expectDisabled(page, navigation, "Contacts");
+    await expectDisabled(page, navigation, "Activities");
+    const home = navigation.getByRole("link", { name: "Home", exact: true });
+    assert.equal(await home.getAttribute("aria-current"), "page");
+    await navigation.getByRole("link", { name: "Library", exact: true }).click();
+    await page.waitForURL("**/library");
+    await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+    assert.equal(await home.getAttribute("aria-current"), null);
+  });
+
+  for (const width of widths) {
+    test(`offers every language by its own name, at ${width} px`, async (t) => {
+      const { page } = await newPage(t, site, { width });
+      await open(page, "/news");
+      const languages = page.getByRole("banner").getByRole("group", { name: "Language" });
+      for (const [name, language] of [
+        ["English", "en"],
+        ["Українська", "uk"],
+        ["Nederlands", "nl"],
+      ] as const) {
+        const flag = languages.getByRole("button", { name, exact: true });
+        await expectShown(flag);
+        assert.equal(await flag.getAttribute("lang"), language);
+        assert.equal(await flag.getAttribute("aria-pressed"), String(language === "en"));
+      }
+    });
+  }
+
+  for (const width of [768, 1440]) {
+    test(`leads to four networks, and to a letter to the house, at ${width} px`, async (t) => {
+      const { page } = await newPage(t, site, { width });
+      await open(page, "/");
+      const header = page.getByRole("banner");
+      await expectNetworks(header);
+      const write = header.getByRole("link", { name: "Get in touch" });
+      await expectShown(write);
+      assert.equal(await addressOf(write), "mailto:hello@oselia.example");
+    });
+  }
+});
+
+describe("the breadcrumb", () => {
+  for (const width of widths) {
+    test(`leads from "Homepage" to where the reader is, at ${width} px`, async (t) => {
+      const { page } = await newPage(t, site, { width });
+      const breadcrumb = page.getByRole("navigation", { name: "You are here" });
+      for (const [path, name] of [
+        ["/news", "News"],
+        ["/library", "Library"],
+        ["/contacts", "Contacts"],
+      ] as const) {
+        await open(page, path);
+        assert.deepEqual(await entries(breadcrumb), ["Homepage", name]);
+        const here = breadcrumb.getByText(name, { exact: true });
+        assert.equal(await here.getAttribute("aria-current"), "page");
+      }
+      await breadcrumb.getByRole("link", { name: "Homepage" }).click();
+      await page.waitForURL(`${site.url}/`);
+      await expectGone(breadcrumb);
+    });
+  }
+});
+
+describe("the footer", () => {
+  for (const width of widths) {
+    test(`repeats the links and tells where the house is, at ${width} px`, async (t) => {
+      const { page } = await newPage(t, site, { width });
+      await open(page, "/contacts");
+      const footer = page.getByRole("contentinfo");
+      const navigation = footer.getByRole("navigation");
+      assert.deepEqual(await entries(navigation), inOrder);
+      await expectDisabled(page, navigation, "Contacts");
+      await expectDisabled(page, navigation, "Activities");
+      await expectNetworks(footer);
+
+      const mail = footer.getByRole("link", { name: "hello@oselia.example" });
+      assert.equal(await addressOf(mail), "mailto:hello@oselia.example");
+      await expectShown(footer.getByText("Lindenstraat 12, 1234 AB"));
+      await expectShown(footer.getByRole("blockquote").getByText("No! I am alive!"));
+      await expectShown(footer.getByText("Lesya Ukrainka, “The Forest Song”"));
+      await expectShown(footer.getByText("© 2024 Oselia", { exact: true }));
+
+      await navigation.getByRole("link", { name: "News", exact: true }).click();
+      await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+    });
+  }
+
+  for (const [language, name, quote, poet] of [
+    ["uk", "Оселя", "Ні! я жива!", "Леся Українка"],
+    ["nl", "Oselia", "Nee! Ik leef!", "Lesja Oekrajinka"],
+  ] as const) {
+    test(`says so in the reader's language (${language})`, async (t) => {
+      const { page } = await newPage(t, site, { width: 360, language });
+      await open(page, "/news");
+      const footer = page.getByRole("contentinfo");
+      await expectShown(footer.getByText(`© 2024 ${name}`, { exact: true }));
+      await expectShown(footer.getByRole("blockquote").getByText(quote));
+      await expectShown(footer.getByText(poet));
+    });
+  }
+});
