@@ -25,6 +25,104 @@ test("a shared link shows a picture and words in its language", async () => {
   }
 });
 
+const pages = ["/", "/news", "/library", "/contacts"];
+
+for (const language of ["en", "uk", "nl"] as const) {
+  test(`each page has a title and a description of its own in ${language}, also in a preview`, async (t) => {
+    const { page } = await newPage(t, site, { language, width: 360 });
+    const seen = new Set<string>();
+    for (const path of pages) {
+      await page.goto(path);
+      await expectShown(page.getByRole("heading", { level: 1 }));
+      const said = await page.evaluate(() => {
+        const content = (name: string) =>
+          document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)
+            ?.content;
+        return {
+          title: document.title,
+          description: content("description"),
+          ogTitle: content("og:title"),
+          ogDescription: content("og:description"),
+          card: content("twitter:card"),
+          languages: [...document.querySelectorAll<HTMLLinkElement>("link[hreflang]")].map(
+            ({ hreflang, href }) => [hreflang, new URL(href).searchParams.get("lang") ?? ""],
+          ),
+        };
+      });
+      const { title, description } = said;
+      assert.deepEqual(said, {
+        title,
+        description,
+        ogTitle: title,
+        ogDescription: description,
+        card: "summary_large_image",
+        languages: [
+          ["en", "en"],
+          ["uk", "uk"],
+          ["nl", "nl"],
+          ["x-default", ""],
+        ],
+      });
+      assert.ok((description?.length ?? 0) > 30, path);
+      seen.add(`${title} ${description}`);
+    }
+    assert.equal(seen.size, pages.length);
+  });
+}
+
+/** The JSON-LD that stands in a page's HTML. */
+async function dataOf(path: string) {
+  const html = await (await fetch(site.url + path)).text();
+  return JSON.parse(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "{}",
+  );
+}
+
+test("search engines are told of the house, its news and its books", async () => {
+  const house = await dataOf("/");
+  assert.deepEqual([house["@context"], house["@type"]], ["https://schema.org", "Organization"]);
+  assert.ok(house.name && house.address && house.email && house.logo);
+  for (const [path, type, needed] of [
+    ["/news", "NewsArticle", ["headline", "datePublished", "url", "image", "publisher"]],
+    ["/library", "Book", ["name", "author", "numberOfPages", "genre"]],
+  ] as const) {
+    const list = await dataOf(path);
+    assert.equal(list["@type"], "ItemList");
+    assert.equal(list.itemListElement.length, 10);
+    for (const { item } of list.itemListElement) {
+      assert.equal(item["@type"], type);
+      for (const name of needed) assert.ok(item[name], `${path}: ${name}`);
+    }
+  }
+  const { itemListElement } = await dataOf("/news");
+  const article = await dataOf(itemListElement[0].item.url.slice(site.url.length));
+  assert.equal(article.headline, itemListElement[0].item.headline);
+});
+
+test("the feed is found from every page, and each of its items opens", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
+  for (const path of pages) {
+    await page.goto(path);
+    await expectShown(page.getByRole("heading", { level: 1 }));
+    const feed = page.locator('link[type="application/rss+xml"]');
+    assert.equal(await feed.getAttribute("href"), "/news/feed.xml?lang=en");
+  }
+  const xml = await (await fetch(`${site.url}/news/feed.xml?lang=en`)).text();
+  const links = [...xml.matchAll(/<item>\s*<title>(.*?)<\/title>\s*<link>(.*?)<\/link>/g)];
+  assert.ok(links.length > 10);
+  const [, title = "", link = ""] = links[0] ?? [];
+  await page.goto(link.replaceAll("&amp;", "&"));
+  await expectShown(page.getByRole("heading", { level: 1, name: title }));
+});
+
+test("robots may read what visitors may, and nothing of the staff's", async () => {
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text();
+  for (const closed of ["/admin", "/auth", "/api/"]) {
+    assert.match(robots, new RegExp(`^Disallow: ${closed}$`, "m"));
+  }
+  assert.ok(robots.includes(`Sitemap: ${site.url}/sitemap.xml`));
+});
+
 test("an address opens in the language that it names, until another one is chosen", async (t) => {
   const { page } = await newPage(t, site, { language: "en", width: 1440 });
   await page.goto("/news?lang=uk");

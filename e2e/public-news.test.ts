@@ -90,6 +90,36 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+test("a finger turns the photos of a phone", async (t) => {
+  const { page } = await newPage(t, site, { width: 360, height: 740, touch: true });
+  await page.goto("/news");
+  await page.getByRole("button", { name: /^Enlarge photo 1 of 3/ }).tap();
+  const dialog = page.getByRole("dialog");
+  const photo = dialog.getByRole("img");
+  const shows = (at: number) => expectShown(dialog.getByRole("img", { name: `Photo ${at} of 3` }));
+  await shows(1);
+  const box = (await photo.boundingBox()) ?? assert.fail("The photo is not shown.");
+  const y = box.y + box.height / 2;
+  const hand = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const at = (share: number) => [{ x: box.x + box.width * share, y }];
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      touchPoints: { x: number; y: number }[],
+    ) => hand.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", at(from));
+    for (const step of [0.25, 0.5, 0.75, 1])
+      await touch("touchMove", at(from + (to - from) * step));
+    await touch("touchEnd", []);
+  };
+  await swipe(0.8, 0.2);
+  await shows(2);
+  await swipe(0.2, 0.8);
+  await shows(1);
+  await swipe(0.5, 0.55);
+  await shows(1);
+});
+
 describe("an item's own button", () => {
   test("gets https:// before an address without it, and tells the other site nothing", async (t) => {
     const { page } = await newPage(t, site, { width: 360 });

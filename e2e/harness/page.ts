@@ -17,6 +17,8 @@ export interface PageOptions {
   language?: keyof typeof locales;
   /** Pixels of the screen to a CSS pixel. Default 1. */
   density?: number;
+  /** True for a screen that is touched. */
+  touch?: boolean;
   /** Default "light". */
   scheme?: "light" | "dark";
   /** Default true, so that a journey never waits for an animation. */
@@ -49,6 +51,7 @@ export async function newPage(
     baseURL: site.url,
     viewport: { width, height },
     deviceScaleFactor: options.density ?? 1,
+    hasTouch: options.touch ?? false,
     locale: locales[language],
     colorScheme: scheme,
     reducedMotion: (options.reducedMotion ?? true) ? "reduce" : "no-preference",

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
+import { expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
+
+/** As long as a title may be, and nowhere a place to break it. */
+const endless = "Щ".repeat(80);
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+  const api = await staffApi(site);
+  const words = {
+    title: endless,
+    author: endless,
+    genre: "Щ".repeat(25),
+    aboutAuthor: "Щ".repeat(250),
+  };
+  const long = { ...book, ...words, description: `${endless} ${endless}` };
+  await api.call("POST", "/admin/books", form(["book", long], ["cover", await jpeg()]));
+  for (const status of ["PUBLISHED", "ANNOUNCE"]) {
+    const news = {
+      ...article,
+      title: endless,
+      content: endless.repeat(3),
+      status,
+      publishDate: "2026-01-01",
+      btnText: "Щ".repeat(25),
+      btnLink: "example.com",
+    };
+    await api.call("POST", "/admin/news", form(["news", news], ["photos", await jpeg(1)]));
+  }
+});
+after(() => site.stop());
+
+/** How much wider than the window the page is, in CSS pixels; and what sticks out of it. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const out = [...document.querySelectorAll("main *, dialog[open] *")].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > innerWidth + 1) && !element.closest("svg");
+    });
+    return { wide, out: out.map((element) => element.outerHTML.slice(0, 100)) };
+  });
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`a title of 80 letters without a space breaks no page at ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { language: "uk", width });
+    const { news } = await (await fetch(`${site.url}/api/news?keyword=${endless}`)).json();
+    for (const path of [
+      "/",
+      `/library?keyword=${"щ".repeat(100)}`,
+      `/news?article=${news[0].id}`,
+      "/library",
+    ]) {
+      await page.goto(path);
+      await expectShown(page.getByRole("heading", { level: 1 }));
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(await tooWide(page), { wide: 0, out: [] }, path);
+    }
+    await page.getByRole("button", { name: `Про книгу: ${endless}` }).click();
+    await expectShown(page.getByRole("dialog"));
+    assert.deepEqual(await tooWide(page), { wide: 0, out: [] });
+  });
+}
