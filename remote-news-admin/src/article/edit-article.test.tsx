@@ -341,16 +341,3 @@ describe("two people who edit the same article", () => {
     expect(title()).toHaveValue("A choir of forty voices and mine");
   });
 });
-
-describe("a session that ends mid-work", () => {
-  test("leaves the form and every word where they are", async () => {
-    const { user, dialog } = await openForm();
-    server.use(
-      http.put(`${ORIGIN}/api/admin/news/7`, () => refuse(401, "unauthenticated", "Sign in")),
-    );
-    await user.type(title(), " and mine");
-    await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(await dialog.findByText("Please sign in.")).toBeVisible();
-    expect(title()).toHaveValue("A choir of forty voices and mine");
-  });
-});
