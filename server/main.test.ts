@@ -99,7 +99,7 @@ describe("what cannot start says why in one line and ends with exit code 1", () 
 });
 
 describe("a first start", () => {
-  test("makes a staff account with a password of its own, printed once and in no log", async () => {
+  test("makes a staff account with a password of its own, printed once and in no log, and says nothing else", async () => {
     const env = { LOG_LEVEL: "info", DATA_DIR: temporaryFolder() };
     const first = await startServerProcess(env);
     assert.match(first.url, /^http:\/\/localhost:\d+$/);
@@ -108,6 +108,11 @@ describe("a first start", () => {
     assert.equal(code, 0);
     const password = /^Its password, shown only now: (\S{20})$/m.exec(out)?.[1] ?? "";
     assert.equal(out.split(password).length, 2);
+    assert.equal(
+      out,
+      `The first staff account: admin@oselia.example\nIts password, shown only now: ${password}\n` +
+        `Oselia is at ${first.url}\n`,
+    );
 
     const second = await startServerProcess(env);
     const answer = await fetch(`${second.url}/api/login`, {

@@ -31,7 +31,7 @@ export async function startServer(
     if (account) say(`The first staff account: ${account.email}`);
     if (account?.password) say(`Its password, shown only now: ${account.password}`);
     const app = await buildApp({ config, database, log });
-    await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await listen(app, config).catch(async (error) => {
       await app.close();
       throw new StartError(
         `Port ${config.port} of ${config.host} cannot be used (PORT, HOST): ${reasonOf(error)}.`,
@@ -48,6 +48,14 @@ export async function startServer(
     await database.close();
     throw error;
   }
+}
+
+/** What the framework would log of it, a line for each address, `main` says to people in one. */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  const { level } = app.log;
+  if (level !== "silent") app.log.level = "warn";
+  await app.listen({ port, host });
+  app.log.level = level;
 }
 
 /** A host that stands for every address is reached as localhost. */
@@ -69,7 +77,9 @@ async function drain(app: FastifyInstance): Promise<void> {
 
 /** Starts the server of this process and ends it with the process. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  // Whoever sits at a terminal reads what is said to people; the log of every call is there on demand.
+  const quietly = process.stdout.isTTY ? { LOG_LEVEL: "warn" } : {};
+  const config = readConfig({ ...quietly, ...process.env });
   const log = serverLog(config.logLevel);
   const server = await startServer(config, log);
   // A second signal ends the process at once.
