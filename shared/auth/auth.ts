@@ -6,6 +6,7 @@ import {
   loggedOut,
   type Session,
   sessionAtom,
+  signOutsAtom,
   uncheckedAtom,
 } from "./session.ts";
 import { keepToken, readToken, type TokenStorage } from "./token-storage.ts";
@@ -41,6 +42,7 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
   function become(session: Session, { expired = false } = {}): void {
     store.set(expirySwitchAtom, expired);
     store.set(uncheckedAtom, null);
+    if (session.token === null && !expired) store.set(signOutsAtom, (count) => count + 1);
     store.set(sessionAtom, session);
   }
 

@@ -1,3 +1,9 @@
 export { type Auth, createAuth, RESTORE_TIMEOUT } from "./auth.ts";
-export { authAtom, hasExpiredAtom, type Session, uncheckedSessionAtom } from "./session.ts";
+export {
+  authAtom,
+  hasExpiredAtom,
+  type Session,
+  sessionNumberAtom,
+  uncheckedSessionAtom,
+} from "./session.ts";
 export { readToken, type TokenStorage, watchToken } from "./token-storage.ts";

@@ -42,6 +42,16 @@ export const uncheckedAtom = atom<unknown>(null);
  */
 export const uncheckedSessionAtom: Atom<unknown> = atom((get) => get(uncheckedAtom));
 
+/** Written by this room alone: how often somebody has signed out here, in whatever way. */
+export const signOutsAtom = atom(0);
+
+/**
+ * Another number for everybody who signs in after a sign-out. A session that has expired and is
+ * taken up again in place keeps its number: what was shown and typed goes on. What belongs to a
+ * session is kept under it.
+ */
+export const sessionNumberAtom: Atom<number> = atom((get) => get(signOutsAtom));
+
 /** Changes some fields of the session. */
 export function changeSession(store: Store, change: Partial<Session>): void {
   store.set(sessionAtom, { ...store.get(sessionAtom), ...change });

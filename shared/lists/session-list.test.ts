@@ -21,7 +21,17 @@ test("a list keeps what is written to it during a session", () => {
   expect(store.get(listAtom)).toMatchObject({ items: [{ id: 2 }, { id: 1 }], total: 2 });
 });
 
-test("when the session ends, the list resets, and stays so in the next one", () => {
+test("when the session expires, the list stands, and goes on with the next sign-in", () => {
+  const { store, auth } = signedIn();
+  const listAtom = sessionListAtom<{ id: number }>();
+  store.set(listAtom, (list) => addFirst(list, { id: 1 }));
+  auth.expire();
+  expect(store.get(listAtom).items).toEqual([{ id: 1 }]);
+  auth.follow("second");
+  expect(store.get(listAtom).items).toEqual([{ id: 1 }]);
+});
+
+test("when somebody signs out, the list resets, and stays so in the next one", () => {
   const { store, auth } = signedIn();
   const listAtom = sessionListAtom<{ id: number }>();
   store.set(listAtom, (list) => addFirst(list, { id: 1 }));

@@ -1,5 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { Dialog } from "@oselia/shared/ui";
+import styles from "./auth-form.module.css";
 import { LoginForm } from "./login-form.tsx";
 
 /** Over a page whose session has ended: sign in and go on, with everything as it was typed. */
@@ -14,8 +15,10 @@ export function SignInAgainDialog({ onLeave }: { onLeave: () => void }) {
       closeLabel={t("expired.leave")}
       onClose={onLeave}
     >
-      <p>{t("expired.text")}</p>
-      <LoginForm />
+      <div className={styles.form}>
+        <p>{t("expired.text")}</p>
+        <LoginForm />
+      </div>
     </Dialog>
   );
 }
