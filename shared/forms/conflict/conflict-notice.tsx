@@ -35,6 +35,16 @@ export function ConflictNotice({
     <div className={styles.notice} role="alert">
       <p className={styles.title}>{t("conflict.title")}</p>
       <p>{t(onTakeTheirs ? "conflict.advice" : "conflict.unknown")}</p>
+      <div className={styles.ways}>
+        <Button variant="secondary" size="small" busy={busy} onClick={onSaveAnyway}>
+          {t("conflict.saveAnyway")}
+        </Button>
+        {onTakeTheirs && (
+          <Button variant="secondary" size="small" disabled={busy} onClick={onTakeTheirs}>
+            {t("conflict.takeTheirs")}
+          </Button>
+        )}
+      </div>
       {differences.length > 0 && (
         <ul className={styles.fields}>
           {differences.map(({ label, theirs, mine }) => (
@@ -54,16 +64,6 @@ export function ConflictNotice({
           ))}
         </ul>
       )}
-      <div className={styles.ways}>
-        <Button variant="secondary" size="small" busy={busy} onClick={onSaveAnyway}>
-          {t("conflict.saveAnyway")}
-        </Button>
-        {onTakeTheirs && (
-          <Button variant="secondary" size="small" disabled={busy} onClick={onTakeTheirs}>
-            {t("conflict.takeTheirs")}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

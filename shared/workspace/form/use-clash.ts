@@ -1,5 +1,6 @@
 import type { Difference } from "@oselia/shared/forms";
 import { type ReactNode, useState } from "react";
+import { aroundChange } from "./around-change.ts";
 import { isSame } from "./is-same.ts";
 
 export interface ClashOptions<Item, Values extends object> {
@@ -45,7 +46,7 @@ export function useClash<Item, Values extends object>({
   const differences = names.flatMap((name) =>
     now === undefined || isSame(now[name], form.values[name])
       ? []
-      : [{ label: labelOf(name), theirs: inWords(name, now), mine: inWords(name, form.values) }],
+      : [differenceOf(labelOf(name), inWords(name, now), inWords(name, form.values))],
   );
 
   return {
@@ -67,4 +68,10 @@ export function useClash<Item, Values extends object>({
             setMine(null);
           },
   };
+}
+
+function differenceOf(label: string, theirs: ReactNode, mine: ReactNode): Difference {
+  if (typeof theirs !== "string" || typeof mine !== "string") return { label, theirs, mine };
+  const [shownTheirs, shownMine] = aroundChange(theirs, mine);
+  return { label, theirs: shownTheirs, mine: shownMine };
 }
