@@ -39,7 +39,7 @@ export interface Book {
   deleted: boolean;
   /** ISO 8601, or null. */
   deletedAt: string | null;
-  /** Raised by every edit; a PUT that names an older one is refused with 409. */
+  /** Raised by every change, of photos and covers too; a PUT that names an older one is refused with 409. */
   version: number;
 }
 
