@@ -81,12 +81,12 @@ test("a new message is told, reached and shown with the keyboard, and moves noth
   const first = page.locator("main li").first();
   const place = await first.boundingBox();
   await sendMessage(site, { name: "Oksana" });
-  const told = page.getByRole("status").getByRole("button", { name: "Show new messages" });
+  const told = page.getByRole("status").getByRole("button", { name: "New messages" });
   await expectShown(told);
   assert.deepEqual(await first.boundingBox(), place);
   assert.equal(await row(page, "Oksana").count(), 0);
   await page.locator("main h1").focus();
-  await tabTo(page, /^Show new messages$/);
+  await tabTo(page, /^New messages$/);
   await page.keyboard.press("Enter");
   await expectShown(row(page, "Oksana"));
   await expectGone(told);

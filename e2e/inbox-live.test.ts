@@ -58,7 +58,7 @@ describe("a message from a visitor", () => {
     for (const other of others) {
       // Told of, and not moved: what is read stays where it is until it is asked for.
       assert.equal(await row(other, "Taras").count(), 0);
-      await other.getByRole("button", { name: "Show new messages" }).click();
+      await other.getByRole("button", { name: "New messages" }).click();
       await expectShown(row(other, "Taras"));
     }
 

@@ -10,7 +10,7 @@ import { openInbox } from "../testing/open-inbox.ts";
 const tell = ({ services }: RenderedRemote, unread: number) =>
   act(() => services.store.set(takeCountAtom, unreadPath, unread, true));
 const names = () => screen.getAllByRole("heading", { level: 2 }).map((name) => name.textContent);
-const showNewer = () => screen.findByRole("button", { name: "Show new messages" });
+const showNewer = () => screen.findByRole("button", { name: "New messages" });
 
 describe("an open inbox", () => {
   test("tells that a message has come, moves nothing, and shows it when asked", async () => {
@@ -23,7 +23,7 @@ describe("an open inbox", () => {
     expect(names()).toEqual(["Unread: Olena"]);
     await inbox.user.click(show);
     await waitFor(() => expect(names()).toEqual(["Unread: Taras", "Unread: Olena"]));
-    expect(screen.queryByRole("button", { name: "Show new messages" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "New messages" })).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
