@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
+import { address, contactEmail, socialLinks } from "../shared/site/index.ts";
 import { comeToTheForm } from "./harness/contact-form.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
@@ -45,6 +46,25 @@ async function fillIn(page: Page, name: string, language: keyof typeof labels = 
   for (const [at, value] of values.entries()) {
     await form.getByLabel(said[at] ?? "", { exact: true }).fill(value);
   }
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`the contacts are complete, though the navigation's entry is disabled, at ${width} px`, async (t) => {
+    const { page } = await newPage(t, site, { width });
+    await page.goto("/contacts");
+    const main = page.getByRole("main");
+    await expectShown(main.getByRole("heading", { level: 1, name: "Contacts" }));
+    const mail = main.getByRole("link", { name: contactEmail });
+    assert.equal(await mail.getAttribute("href"), `mailto:${contactEmail}`);
+    await expectShown(main.getByText(address.en));
+    for (const { href, ariaLabel } of socialLinks) {
+      const link = main.getByRole("link", { name: ariaLabel.en });
+      assert.equal(await link.getAttribute("href"), href);
+    }
+    await comeToTheForm(page);
+    await expectShown(main.getByRole("button", { name: "Send message" }));
+    assert.equal(await page.getByRole("link", { name: "Contacts", exact: true }).count(), 0);
+  });
 }
 
 for (const [language, path, width] of [

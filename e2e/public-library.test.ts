@@ -69,6 +69,39 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+/** Section 3 of the specification. */
+const colours: Record<string, string> = {
+  Available: "#4ec253",
+  "Checked out": "#f4a261",
+  Reserved: "#ffca3a",
+  "In processing": "#5bc0de",
+  "Under repair": "#6c757d",
+  Overdue: "#ff6b6b",
+  Lost: "#d9534f",
+  Withdrawn: "#9e9e9e",
+  "Reference only": "#8e44ad",
+  "Electronic copy": "#007bff",
+};
+
+test("each book says its status in words, beside the status's colour", async (t) => {
+  const { page } = await newPage(t, site, { width: 1440 });
+  await page.goto("/library");
+  const books = page.getByRole("main").getByRole("article");
+  for (const count of [10, 20, 30, 40]) {
+    await expectShown(books.nth(count - 1));
+    await books.last().scrollIntoViewIfNeeded();
+  }
+  const chips = await books
+    .locator("circle")
+    .evaluateAll((dots) =>
+      dots.map(
+        (dot) => [dot.closest("span")?.textContent ?? "", dot.getAttribute("fill") ?? ""] as const,
+      ),
+    );
+  assert.ok(new Set(chips.map(([words]) => words)).size > 3);
+  for (const [words, fill] of chips) assert.equal(fill, colours[words], words);
+});
+
 for (const [width, placeholder] of [
   [1439, "Search book..."],
   [1440, "Search by title, author, or genre..."],

@@ -48,13 +48,19 @@ interface LayoutShift {
   sources: { node: Node | null }[];
 }
 
-for (const path of ["/", "/news", "/library", "/contacts"]) {
+/** The newest news item's own page. */
+async function anArticle(): Promise<string> {
+  const { news } = await (await fetch(`${site.url}/api/news?limit=1`)).json();
+  return `/news?article=${news[0].id}`;
+}
+
+for (const path of ["/", "/news", "an article", "/library", "/contacts"]) {
   for (const width of [360, 1440]) {
     test(`${path} stays still at ${width} px on a slow network, read to its end`, async (t) => {
       const { page } = await newPage(t, site, { width, height: 800 });
       await slowDown(page);
       await watchShifts(page);
-      await page.goto(path);
+      await page.goto(path === "an article" ? await anArticle() : path);
       await expectShown(page.getByRole("heading", { level: 1 }));
       await page.waitForLoadState("networkidle");
       await readOn(page);
