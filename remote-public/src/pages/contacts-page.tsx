@@ -2,6 +2,7 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { address, contactEmail } from "@oselia/shared/site";
 import { MailIcon, PinIcon } from "@oselia/shared/ui";
 import { ContactForm } from "../contact/contact-form.tsx";
+import { OpenDoor } from "../contact/open-door.tsx";
 import { SocialNetworks } from "../contact/social-networks.tsx";
 import { PageFrame } from "../frame/page-frame.tsx";
 import styles from "./contacts-page.module.css";
@@ -14,6 +15,7 @@ export function ContactsPage() {
     <PageFrame title={t("contacts.title")} lead={t("contacts.lead")}>
       <div className={styles.parts}>
         <div className={styles.ways}>
+          <OpenDoor />
           <address className={styles.blocks}>
             <section className={styles.block}>
               <MailIcon className={styles.icon} />
