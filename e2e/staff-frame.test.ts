@@ -114,6 +114,24 @@ test("the navigation is a bar above the page on a phone, and a column beside it 
   assert.equal((await tops()).size, 3);
 });
 
+test("at 400 % zoom the frame scrolls away with the page, and all of it can be reached", async (t) => {
+  const { page } = await newPage(t, site, { width: 320, height: 256 });
+  await signIn(page, site);
+  const last = page.getByRole("main").getByRole("link", { name: "Next page" });
+  await last.scrollIntoViewIfNeeded();
+  assert.ok(await isInReach(last), "the end of the list");
+  assert.ok((await box(header(page))).y < 0, "the header has made room");
+  const add = header(page).getByRole("button", { name: "Add Article" });
+  await add.click();
+  const form = page.getByRole("dialog", { name: "Add Article" });
+  const save = form.getByRole("button", { name: "Add", exact: true });
+  await save.scrollIntoViewIfNeeded();
+  assert.ok(await isInReach(save), "the button of the form");
+  await form.getByLabel("Article Text").scrollIntoViewIfNeeded();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `the page is ${wide} px too wide`);
+});
+
 test("the logo leads to the home page", async (t) => {
   const { page } = await newPage(t, site);
   await signIn(page, site);
