@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { book, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import { expectShown, signIn } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
+import { expectSaid } from "./harness/said.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
 
@@ -120,17 +121,3 @@ async function openForm(page: Page): Promise<Locator> {
 
 const field = (dialog: Locator, label: string) =>
   dialog.getByRole("textbox", { name: new RegExp(`^${label}( \\(optional\\))?$`) });
-
-/** Waits until this, and nothing else, is said of a control. */
-async function expectSaid(control: Locator, sentence: string): Promise<void> {
-  const said = (element: Element) => {
-    const id = element.getAttribute("aria-describedby");
-    return (id && document.getElementById(id)?.textContent) || "";
-  };
-  const page = control.page();
-  const isSaid = `([element, sentence]) => (${said})(element) === sentence`;
-  const expected = page.waitForFunction(isSaid, [await control.elementHandle(), sentence], {
-    timeout: 5000,
-  });
-  await expected.catch(async () => assert.equal(await control.evaluate(said), sentence));
-}

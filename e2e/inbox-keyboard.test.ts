@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
 import { everywhere, openInbox, row } from "./harness/inbox.ts";
 import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { focusedName, tabTo } from "./harness/keyboard.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
@@ -13,25 +13,6 @@ before(async () => {
   await sendMessages(site, 12);
 });
 after(() => site.stop());
-
-/** The name of what has the focus. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const at = document.activeElement;
-    return at?.ariaLabel ?? at?.textContent?.trim() ?? "";
-  });
-
-/** Goes on with Tab until this has the focus; fails when it is not to be reached. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press("Tab");
-    const at = await focused(page);
-    if (name.test(at)) return;
-    passed.push(at);
-  }
-  assert.fail(`${name} was not reached, but ${passed.join(" | ")}`);
-}
 
 test("with the keyboard alone a message is found, opened, marked and deleted, and the focus is never lost", async (t) => {
   const { page } = await newPage(t, site);
@@ -46,7 +27,7 @@ test("with the keyboard alone a message is found, opened, marked and deleted, an
   await page.keyboard.press("Enter");
   const opened = page.getByRole("dialog", { name: "Message from Visitor 12" });
   await expectShown(opened.getByRole("button", { name: "Mark as unread" }));
-  assert.equal(await focused(page), "Message from Visitor 12");
+  assert.equal(await focusedName(page), "Message from Visitor 12");
   await everywhere([page], 11);
   await tabTo(page, /^\+31201234567$/);
   await tabTo(page, /^Mark as unread$/);
@@ -55,22 +36,22 @@ test("with the keyboard alone a message is found, opened, marked and deleted, an
   await everywhere([page], 12);
   await page.keyboard.press("Escape");
   await expectGone(opened);
-  assert.equal(await focused(page), "Unread: Visitor 12");
+  assert.equal(await focusedName(page), "Unread: Visitor 12");
 
   await tabTo(page, /^Delete the message from Visitor 12$/);
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Delete the message from Visitor 12?" });
   await expectShown(question);
-  assert.equal(await focused(page), "Cancel");
+  assert.equal(await focusedName(page), "Cancel");
   await page.keyboard.press("Enter");
   await expectGone(question);
-  assert.equal(await focused(page), "Delete the message from Visitor 12");
+  assert.equal(await focusedName(page), "Delete the message from Visitor 12");
   await page.keyboard.press("Enter");
   await expectShown(question);
   await tabTo(page, /^Delete$/);
   await page.keyboard.press("Enter");
   await expectGone(row(page, "Visitor 12"));
-  assert.equal(await focused(page), "Inbox");
+  assert.equal(await focusedName(page), "Inbox");
   await everywhere([page], 11);
 });
 
@@ -90,5 +71,5 @@ test("a new message is told, reached and shown with the keyboard, and moves noth
   await page.keyboard.press("Enter");
   await expectShown(row(page, "Oksana"));
   await expectGone(told);
-  assert.equal(await focused(page), "Inbox");
+  assert.equal(await focusedName(page), "Inbox");
 });

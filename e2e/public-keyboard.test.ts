@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { comeToTheForm } from "./harness/contact-form.ts";
 import { expectShown } from "./harness/journey.ts";
+import { focused } from "./harness/keyboard.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -34,7 +35,7 @@ describe("with the keyboard alone", () => {
       const problems: string[] = [];
       for (let press = 0; press < 250; press++) {
         await page.keyboard.press("Tab");
-        const at = await page.evaluate(focused);
+        const at = await focused(page);
         if (at === null) break;
         if (at.problem) problems.push(`${at.name}: ${at.problem}`);
         reached.add(at.name);
@@ -47,21 +48,6 @@ describe("with the keyboard alone", () => {
     });
   }
 });
-
-/** What has the focus, and whether it can be seen; null at the end of the page. Runs in the page. */
-function focused(): { name: string; problem?: string } | null {
-  const element = document.activeElement as HTMLElement | null;
-  if (!element || element === document.body) return null;
-  const name = element.ariaLabel ?? element.textContent?.trim() ?? element.tagName;
-  const box = element.getBoundingClientRect();
-  const x = box.x + box.width / 2;
-  const y = box.y + Math.min(box.height / 2, 20);
-  if (getComputedStyle(element).outlineStyle === "none") return { name, problem: "has no ring" };
-  if (y < 0 || y > innerHeight) return { name, problem: "is out of sight" };
-  const top = document.elementFromPoint(x, y);
-  const covered = top !== null && !element.contains(top) && !top.contains(element);
-  return covered ? { name, problem: `is hidden under ${top.outerHTML.slice(0, 80)}` } : { name };
-}
 
 test("who wants less motion gets none", async (t) => {
   const { page } = await newPage(t, site, { reducedMotion: true });
