@@ -7,8 +7,8 @@ import { createMessageStore } from "./message-store.ts";
 
 export interface MailQueue {
   /**
-   * Sends what is due, one after the other; ends at the first that fails. Callers at once share the
-   * work. Never rejects.
+   * Sends what is due, one after the other; ends when the mail server fails, so that all others stay
+   * due. Callers at once share the work. Never rejects.
    */
   work(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
       if (message) await mailer.send(houseMail(to, publicUrl, message));
     } catch (err) {
       log.warn({ err, messageId, tries }, "A mail about a message was not sent; it waits");
-      return false;
+      return isThisOneRefused(err);
     }
     await database.db.deleteFrom("messageMails").where("messageId", "=", messageId).execute();
     return true;
@@ -68,6 +68,9 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     },
   };
 }
+
+/** True when the mail server answered that it does not like this text: the next one it may take. */
+const isThisOneRefused = (error: unknown) => (error as { code?: unknown }).code === "EMESSAGE";
 
 /**
  * Takes what has been due the longest. Its next try is set first: a minute on, doubled with every

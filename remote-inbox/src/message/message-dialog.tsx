@@ -1,4 +1,4 @@
-import { errorText } from "@oselia/shared/api";
+import { ApiError, errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { Button, DeleteIcon, Dialog, IconButton, MailIcon } from "@oselia/shared/ui";
@@ -79,8 +79,10 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
     >
       <MessageFacts message={message} />
       <p className={styles.failure} role="alert">
-        {failure !== null && errorText(failure, i18n)}
+        {failure !== null && (isGone(failure) ? t("goneMeanwhile") : errorText(failure, i18n))}
       </p>
     </Dialog>
   );
 }
+
+const isGone = (failure: unknown) => failure instanceof ApiError && failure.status === 404;

@@ -87,6 +87,18 @@ describe("opening a message", () => {
   });
 });
 
+test("a message that a colleague has deleted meanwhile says so", async () => {
+  const messages = [aMessage({ read: true })];
+  const inbox = await openMessage(messages);
+  messages.splice(0);
+  await inbox.user.click(screen.getByRole("button", { name: "Mark as unread" }));
+  await waitFor(() =>
+    expect(dialog("Message from Olena Koval").getByRole("alert")).toHaveTextContent(
+      "A colleague has deleted this message meanwhile.",
+    ),
+  );
+});
+
 test("an opened message is marked as unread again, and as read again", async () => {
   const messages = [aMessage()];
   const inbox = await openMessage(messages);

@@ -96,6 +96,28 @@ describe("while the mail server answers", () => {
     await mail.stop();
   });
 
+  test("one that it refuses waits, and holds up no other", async () => {
+    const mail = await startMailServer(port, { refuses: "cheap watches" });
+    const begun = performance.now();
+    // All at once, and the one that is refused first in the queue.
+    await api.database.db.transaction().execute(async (transaction) => {
+      for (const message of ["Buy cheap watches", "Hello", "Hello again"]) {
+        const { id } = await transaction
+          .insertInto("messages")
+          .values({ ...contact, message })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        const dueAt = sql<Date>`now() - interval '1 hour' / ${id}::int`;
+        await transaction.insertInto("messageMails").values({ messageId: id, dueAt }).execute();
+      }
+    });
+    await settled(async () => mail.count() === 2 && (await waiting()).length === 1);
+    // At once, not at the next patrol.
+    assert.ok(performance.now() - begun < 20_000);
+    assert.partialDeepStrictEqual(await waiting(), [{ tries: 1 }]);
+    await mail.stop();
+  });
+
   test("no word of a visitor becomes a header or another address", async () => {
     const mail = await startMailServer(port);
     const arrival = mail.next();

@@ -6,6 +6,8 @@ import { SMTPServer } from "smtp-server";
 export interface MailServerOptions {
   /** True for one that takes every mail and never says that it has: the sender cannot know. */
   isSilent?: boolean;
+  /** Mails that hold these words are not taken. */
+  refuses?: string;
 }
 
 /**
@@ -13,7 +15,8 @@ export interface MailServerOptions {
  *
  * @param wanted Its port. Default: a free one.
  */
-export async function startMailServer(wanted = 0, { isSilent = false }: MailServerOptions = {}) {
+export async function startMailServer(wanted = 0, options: MailServerOptions = {}) {
+  const { isSilent = false, refuses } = options;
   const letters: Buffer[] = [];
   let arrived = Promise.withResolvers<Buffer>();
   const server = new SMTPServer({
@@ -23,6 +26,7 @@ export async function startMailServer(wanted = 0, { isSilent = false }: MailServ
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", () => {
         const letter = Buffer.concat(chunks);
+        if (refuses !== undefined && letter.includes(refuses)) return done(new Error("No, thanks"));
         letters.push(letter);
         arrived.resolve(letter);
         if (!isSilent) done();
