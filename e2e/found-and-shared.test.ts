@@ -175,29 +175,6 @@ test("sitemap and feed are well-formed, and their addresses answer", async (t) =
   for (const address of found.addresses) assert.equal((await fetch(address)).status, 200, address);
 });
 
-for (const [width, side] of [
-  [360, 72],
-  [1440, 120],
-] as const) {
-  test(`the developers' photos are as large as a window of ${width} pixels asks for`, async (t) => {
-    const { page } = await newPage(t, site, { width });
-    await page.goto("/");
-    await page.getByRole("contentinfo").getByRole("button", { name: "Site developers" }).click();
-    const photos = page.getByRole("dialog").locator("img");
-    await expectShown(photos.first());
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLImageElement>("dialog img")].every((one) => one.complete),
-    );
-    const sides = await photos.evaluateAll((all) =>
-      all.map((one) => [(one as HTMLImageElement).naturalWidth, (one as HTMLElement).offsetWidth]),
-    );
-    assert.deepEqual(
-      sides,
-      [1, 2, 3].map(() => [side, side]),
-    );
-  });
-}
-
 test("the icons that a browser or a home screen asks for are there", async () => {
   const html = await (await fetch(site.url)).text();
   const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json();

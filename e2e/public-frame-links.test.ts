@@ -74,6 +74,19 @@ describe("the header", () => {
     assert.equal(await home.getAttribute("aria-current"), null);
   });
 
+  test("is walked through by keyboard in the middle of a page, which stays where it is", async (t) => {
+    const { page } = await newPage(t, site, { width: 1440, height: 700 });
+    await open(page, "/news");
+    await page.evaluate(() => window.scrollTo(0, 450));
+    const last = page.getByRole("banner").getByRole("link", { name: "Get in touch" });
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press("Tab");
+      if (await last.evaluate((element) => element === document.activeElement)) break;
+    }
+    assert.ok(await last.evaluate((element) => element === document.activeElement));
+    assert.equal(await page.evaluate(() => window.scrollY), 450);
+  });
+
   for (const width of widths) {
     test(`offers every language by its own name, at ${width} px`, async (t) => {
       const { page } = await newPage(t, site, { width });

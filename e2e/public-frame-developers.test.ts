@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Site developers" });
+const entryIn = (page: Page, place: "banner" | "contentinfo") =>
+  page.getByRole(place).getByRole("button", { name: "Site developers" });
+
+async function open(page: Page) {
+  await page.goto("/contacts");
+  await expectShown(page.getByRole("heading", { level: 1 }));
+}
+
+const ways: [string, (page: Page) => Promise<void>][] = [
+  ["its button", (page) => dialog(page).getByRole("button", { name: "Close" }).click()],
+  ["the backdrop", (page) => page.mouse.click(8, 300)],
+  ["Escape", (page) => page.keyboard.press("Escape")],
+];
+
+describe('"Site developers"', () => {
+  for (const [width, places] of [
+    [360, ["contentinfo"]],
+    [768, ["contentinfo"]],
+    [1440, ["banner", "contentinfo"]],
+  ] as const) {
+    for (const place of places) {
+      const where = place === "banner" ? "header" : "footer";
+      test(`opens a dialog from the ${where}, and every way to close it gives the focus back, at ${width} px`, async (t) => {
+        const { page } = await newPage(t, site, { width, height: 740 });
+        await open(page);
+        const entry = entryIn(page, place);
+        for (const [way, close] of ways) {
+          await entry.click();
+          await expectShown(dialog(page));
+          const place = await page.evaluate(() => window.scrollY);
+          await page.mouse.move(8, 300);
+          await page.mouse.wheel(0, place > 0 ? -500 : 500);
+          await close(page);
+          await expectGone(dialog(page));
+          const isBack = await entry.evaluate((element) => element === document.activeElement);
+          assert.ok(isBack, `closed by ${way}, the focus is elsewhere`);
+          assert.equal(await page.evaluate(() => window.scrollY), place, "the page has scrolled");
+        }
+      });
+    }
+  }
+
+  test("names each developer, with a position and a professional profile", async (t) => {
+    const { page } = await newPage(t, site, { width: 768 });
+    await open(page);
+    await entryIn(page, "contentinfo").click();
+    const people = dialog(page).getByRole("listitem");
+    assert.deepEqual(
+      (await people.allInnerTexts()).map((text) => text.split(/\s*\n\s*/)),
+      [
+        ["Marta Hnatiuk", "Front end"],
+        ["Danylo Shevchuk", "Server"],
+        ["Iryna Lysenko", "Design"],
+      ],
+    );
+    for (const link of await people.getByRole("link").all()) {
+      assert.match((await link.getAttribute("href")) ?? "", /^https:\/\/www\.linkedin\.com\//);
+    }
+  });
+});
+
+describe("the photo of a developer", () => {
+  for (const [width, density, pixels, side] of [
+    [360, 1, 72, 72],
+    [360, 2, 144, 72],
+    [768, 1, 120, 120],
+    [1440, 2, 240, 120],
+  ] as const) {
+    test(`is the one of ${pixels} pixels in a window of ${width}, ${density} to a point`, async (t) => {
+      const { page } = await newPage(t, site, { width, density });
+      await open(page);
+      await entryIn(page, "contentinfo").click();
+      await expectShown(dialog(page).locator("img").first());
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>("dialog img")].every(
+          ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+        ),
+      );
+      const photos = await dialog(page)
+        .locator("img")
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[]).map(({ currentSrc, offsetWidth, offsetHeight }) => [
+            currentSrc.split("/").at(-1)?.split(".")[0],
+            offsetWidth,
+            offsetHeight,
+          ]),
+        );
+      assert.deepEqual(
+        photos,
+        ["marta", "danylo", "iryna"].map((name) => [`${name}-${pixels}`, side, side]),
+      );
+    });
+  }
+});
+
+test("developers whose code does not come are missed in words, and a reload is offered in the end", async (t) => {
+  const { page, allow } = await newPage(t, site, { width: 1440 });
+  allow(/assets\/dialogs\./);
+  let isAway = true;
+  await page.route("**/assets/dialogs.*", (route) => (isAway ? route.abort() : route.continue()));
+  await open(page);
+  const entry = entryIn(page, "banner");
+  const missing = page.getByRole("alert").getByText("cannot be shown right now");
+  await entry.click();
+  await expectShown(missing);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expectGone(missing);
+  assert.ok(await entry.evaluate((element) => element === document.activeElement));
+
+  await entry.click();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectShown(missing);
+  isAway = false;
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expectGone(missing);
+  await entry.click();
+  await expectShown(dialog(page));
+});

@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+const burger = (page: Page) => page.getByRole("button", { name: "Open the menu" });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Oselia" });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expectShown(page.getByRole("heading", { level: 1 }));
+}
+
+async function openMenu(page: Page) {
+  await open(page, "/news");
+  await burger(page).click();
+  await expectShown(menu(page));
+}
+
+/** Closed, with the focus on the button that opened it, and the page at its place, free to scroll. */
+async function expectClosed(page: Page, place = 0) {
+  await expectGone(menu(page));
+  const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  assert.equal(name, "Open the menu");
+  assert.equal(await page.evaluate(() => window.scrollY), place);
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction((further) => window.scrollY === further, place + 100);
+}
+
+describe("the side menu", () => {
+  for (const [width, menuWidth] of [
+    [320, 300],
+    [360, 300],
+    [414, 342],
+    [768, 450],
+  ] as const) {
+    test(`is ${menuWidth} px wide in a window of ${width}, and holds the way to everything`, async (t) => {
+      const { page } = await newPage(t, site, { width, height: 740 });
+      await openMenu(page);
+      const box = await menu(page).boundingBox();
+      assert.equal(box?.width, menuWidth);
+      assert.equal((box?.x ?? 0) + menuWidth, width);
+      assert.equal(box?.height, 740);
+
+      await expectShown(menu(page).getByRole("heading", { name: "Oselia" }));
+      await expectShown(menu(page).locator("svg").first());
+      const links = menu(page).getByRole("navigation").getByRole("listitem");
+      const names = (await links.allInnerTexts()).map((text) => text.split("\n")[0]);
+      assert.deepEqual(names, ["Home", "News", "Library", "Contacts"]);
+      await expectShown(menu(page).getByRole("link", { name: "Contacts", disabled: true }));
+      await expectShown(menu(page).getByRole("link", { name: "hello@oselia.example" }));
+      await expectShown(menu(page).getByText("Lindenstraat 12, 1234 AB"));
+      for (const network of ["Facebook", "Instagram", "Telegram", "LinkedIn"]) {
+        await expectShown(menu(page).getByRole("link", { name: `Oselia on ${network}` }));
+      }
+      const write = menu(page).getByRole("link", { name: "Get in touch" });
+      assert.equal(await write.getAttribute("href"), "mailto:hello@oselia.example");
+      // All of it on the screen, none of it beyond the menu.
+      assert.ok(((await write.boundingBox())?.y ?? 740) < 740);
+      assert.ok(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth));
+    });
+  }
+
+  test("is not needed where the header has room for the links", async (t) => {
+    const { page } = await newPage(t, site, { width: 1440 });
+    await open(page, "/news");
+    await expectShown(page.getByRole("banner").getByRole("link", { name: "Library" }));
+    await expectGone(burger(page));
+  });
+
+  for (const width of [360, 768]) {
+    test(`closes by its button, the backdrop and Escape, and gives the focus back, at ${width} px`, async (t) => {
+      const { page } = await newPage(t, site, { width, height: 740 });
+      const ways = [
+        () => menu(page).getByRole("button", { name: "Close the menu" }).click(),
+        () => page.mouse.click(20, 400),
+        () => page.keyboard.press("Escape"),
+      ];
+      await open(page, "/news");
+      for (const close of ways) {
+        const place = await page.evaluate(() => window.scrollY);
+        await burger(page).click();
+        await expectShown(menu(page));
+        await close();
+        await expectClosed(page, place);
+      }
+    });
+
+    test(`closes when a link has been followed, at ${width} px`, async (t) => {
+      const { page } = await newPage(t, site, { width, height: 740 });
+      await openMenu(page);
+      await menu(page).getByRole("link", { name: "Library" }).click();
+      await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+      await expectGone(menu(page));
+    });
+  }
+
+  test("opens in the middle of a page, and leaves it there", async (t) => {
+    const { page } = await newPage(t, site, { width: 360, height: 740 });
+    await open(page, "/news");
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await burger(page).click();
+    await expectShown(menu(page));
+    await page.keyboard.press("Escape");
+    await expectClosed(page, 500);
+  });
+
+  test("lets the page behind neither scroll nor take the focus", async (t) => {
+    const { page } = await newPage(t, site, { width: 360, height: 740 });
+    await openMenu(page);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 600);
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at !== document.body && !at?.closest("dialog");
+      });
+      assert.equal(isOutside, false);
+    }
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
+  });
+});
+
+test("a menu whose code does not come says so, and the next try opens it", async (t) => {
+  const { page, allow } = await newPage(t, site, { width: 360, height: 740 });
+  allow(/assets\/dialogs\./);
+  let isAway = true;
+  await page.route("**/assets/dialogs.*", (route) => (isAway ? route.abort() : route.continue()));
+  await open(page, "/news");
+  await burger(page).click();
+  await expectShown(page.getByRole("alert").getByText("cannot be shown right now"));
+  isAway = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectShown(menu(page));
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+});
