@@ -16,7 +16,8 @@ export interface Cluster {
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   ...["-c", "wal_sync_method=fsync"],
-  ...["-c", "shared_buffers=16MB"],
+  // The index that the longest lists are searched in fits; what is not used takes no memory.
+  ...["-c", "shared_buffers=32MB"],
 ];
 
 /**
