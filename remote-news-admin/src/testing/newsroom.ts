@@ -1,0 +1,71 @@
+import type { NewsItem, Photo } from "@oselia/shared/model";
+import { aNewsItem, ORIGIN, renderRemote } from "@oselia/shared/testing";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import remote from "../remote.ts";
+
+/** The article that the tests of the edit begin with. */
+export const choir = aNewsItem({ id: 7, version: 3, title: "A choir of forty voices" });
+
+/** The server behind the edit of one article: what it holds, and every write that it was sent. */
+export const newsroom: { held: NewsItem; writes: string[] } = { held: choir, writes: [] };
+
+/** Before each test. */
+export function startOver(): void {
+  newsroom.held = choir;
+  newsroom.writes = [];
+}
+
+/** An answer that refuses a call. */
+export const refuse = (status: number, code: string, message: string) =>
+  HttpResponse.json({ message, code }, { status });
+
+/** The calls of section 7 for this article. */
+export const handlers = [
+  http.get(`${ORIGIN}/api/admin/news`, () =>
+    HttpResponse.json({ news: [newsroom.held], totalPages: 1, totalNews: 1 }),
+  ),
+  http.get(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.json(newsroom.held)),
+  http.put(`${ORIGIN}/api/admin/news/7`, async ({ request }) => {
+    const { version, ...fields } = (await request.json()) as NewsItem;
+    newsroom.writes.push(`PUT version ${version}`);
+    if (version !== undefined && version !== newsroom.held.version)
+      return refuse(409, "conflict", "Changed");
+    newsroom.held = { ...newsroom.held, ...fields, version: newsroom.held.version + 1 };
+    return HttpResponse.json(newsroom.held);
+  }),
+  http.post(`${ORIGIN}/api/admin/news/7/addphoto`, async ({ request }) => {
+    const photo = (await request.formData()).get("photo") as File;
+    newsroom.writes.push(`addphoto ${photo.name} ${await photo.text()}`);
+    const data: Photo = { id: 100 + newsroom.writes.length, url: `/media/${photo.name}` };
+    newsroom.held = {
+      ...newsroom.held,
+      version: newsroom.held.version + 1,
+      photoUrls: [...newsroom.held.photoUrls, data],
+    };
+    return HttpResponse.json({ newsId: 7, data }, { status: 201 });
+  }),
+  http.delete(`${ORIGIN}/api/admin/news/photo/:id`, ({ params }) => {
+    newsroom.writes.push(`DELETE photo ${params.id}`);
+    const photoUrls = newsroom.held.photoUrls.filter(({ id }) => String(id) !== params.id);
+    newsroom.held = { ...newsroom.held, version: newsroom.held.version + 1, photoUrls };
+    return new HttpResponse(null, { status: 204 });
+  }),
+];
+
+/** A picture as it is picked. */
+export const photo = (name: string) => new File(["picture"], name, { type: "image/jpeg" });
+
+/** Opens the edit of the article as staff. */
+export async function openEdit(language: "en" | "uk" | "nl" = "en") {
+  const rendered = await renderRemote(remote, "/admin/news", {
+    token: "staff",
+    language,
+    handlers,
+  });
+  const row = screen.getByRole("listitem");
+  await rendered.user.click(within(row).getAllByRole("button")[0] as HTMLElement);
+  return { ...rendered, dialog: within(screen.getByRole("dialog")) };
+}
+
+export const title = () => screen.getByLabelText("Article Title");
