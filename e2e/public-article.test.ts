@@ -102,6 +102,14 @@ for (const [language, width] of [
     await expectShown(page.getByRole("heading", { level: 1, name: said.news, exact: true }));
     assert.equal(await page.locator("script[data-page]").count(), 0);
   });
+}
+
+for (const [language, width] of [
+  ["uk", 360],
+  ["nl", 768],
+  ["en", 1440],
+] as const) {
+  const said = words[language];
 
   test(`who is sent an item's address reads it first, and goes on to others: ${language}, ${width} px`, async (t) => {
     const { page, context } = await newPage(t, site, { language, width });

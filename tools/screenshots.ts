@@ -1,5 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { NewsList } from "@oselia/shared/model";
+import { articleAddress } from "@oselia/shared/site";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { launchBrowser } from "../e2e/harness/launch-browser.ts";
@@ -10,7 +12,17 @@ import { run, say } from "./say.ts";
 /** `npm run screenshots`: every page of the site as it is, for docs/screenshots. */
 const folder = join(root, "docs/screenshots");
 
-const visitors = ["/", "/news", "/library", "/contacts", "/404", "/auth/login", "/auth/forgot"];
+const visitors = [
+  "/",
+  "/news",
+  "/news?article=none",
+  "/library",
+  "/library?keyword=none",
+  "/contacts",
+  "/404",
+  "/auth/login",
+  "/auth/forgot",
+];
 const staff = ["/admin/news", "/admin/books", "/admin/inbox"];
 
 /** The width that shows a layout, with the longest of the languages and both schemes among them. */
@@ -49,6 +61,7 @@ async function photograph(
   const page = await context.newPage();
   if (name === looks[0].name) await keepFirstScreen(page);
   for (const path of visitors) await keep(page, path, name);
+  await keep(page, await newestArticle(site), name, "news-article");
   await takeSession(page, site);
   for (const path of staff) await keep(page, path, name);
   await context.close();
@@ -69,6 +82,13 @@ async function takeSession(page: Page, { url, admin }: Site): Promise<void> {
   );
 }
 
+/** The address of the newest news item's own page. */
+async function newestArticle({ url }: Site): Promise<string> {
+  const answer = await fetch(`${url}/api/news?limit=1`);
+  const { news } = (await answer.json()) as NewsList;
+  return articleAddress(news[0]?.id ?? 0);
+}
+
 /** What the README shows. */
 async function keepFirstScreen(page: Page): Promise<void> {
   await page.goto("/");
@@ -79,13 +99,18 @@ async function keepFirstScreen(page: Page): Promise<void> {
     .toFile(join(root, "docs/home.webp"));
 }
 
-async function keep(page: Page, path: string, look: string): Promise<void> {
+/** @param title Of the file; default: the path in words. */
+async function keep(
+  page: Page,
+  path: string,
+  look: string,
+  title = path === "/" ? "home" : path.slice(1).replaceAll(/[/?=]/g, "-"),
+): Promise<void> {
   await page.goto(path);
   await page.locator("main h1").first().waitFor();
   await scrollThrough(page);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   const picture = await page.screenshot({ fullPage: true });
-  const title = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
   await sharp(picture)
     .resize({ width: 960, withoutEnlargement: true })
     .webp({ quality: 60 })
