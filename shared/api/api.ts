@@ -57,7 +57,7 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
       method,
       url: path,
       data: body,
-      params: withoutEmpty(options.query),
+      params: searchOf(options.query),
       timeout: options.timeout ?? (upload ? UPLOAD_TIMEOUT : CALL_TIMEOUT),
       headers: { ...options.headers, ...bearerHeader(bearer) },
     };
@@ -100,10 +100,12 @@ export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
 const bearerHeader = (bearer: string | null): Record<string, string> =>
   bearer ? { Authorization: `Bearer ${bearer}` } : {};
 
-function withoutEmpty(query: Query | undefined): Query {
-  return Object.fromEntries(
-    Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== ""),
-  );
+function searchOf(query: Query = {}): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return search;
 }
 
 function asApiError({ response, code }: AxiosError): ApiError {
