@@ -18,7 +18,7 @@ export function useClashingBook({ form, theirs, onTaken }: ClashingBook) {
   const { t } = useTranslation("books-admin");
   const options = [...useStatusOptions(bookStatuses), ...useLanguageOptions()];
   const inWords = (name: keyof BookValues, values: BookValues): ReactNode => {
-    if (name === "cover") return values.cover && <CoverPreview cover={values.cover} small />;
+    if (name === "cover") return values.cover ? <CoverPreview cover={values.cover} small /> : "";
     const value = values[name];
     const isChosen = name === "status" || name === "language";
     return (isChosen && options.find((option) => option.value === value)?.label) || value;

@@ -76,6 +76,16 @@ describe("two people who edit the same article", () => {
     expect(newsroom.held).toMatchObject({ title: "A choir of forty voices and mine", version: 5 });
   });
 
+  test("who has taken theirs is asked before the own is given up", async () => {
+    const { press } = await clash();
+    await press("Take theirs");
+    await press("Cancel");
+    expect(screen.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+    await press("Keep editing");
+    await press("Back to mine");
+    expect(title()).toHaveValue("A choir of forty voices and mine");
+  });
+
   test("who has taken theirs and changes nothing more saves nothing", async () => {
     const { press } = await clash();
     await press("Take theirs");

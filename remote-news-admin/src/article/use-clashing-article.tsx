@@ -22,7 +22,9 @@ export function useClashingArticle({ form, theirs, onTaken }: ClashingArticle) {
   const language = useLanguage();
   const options = [...useStatusOptions(newsStatuses), ...useLanguageOptions()];
   const inWords = (name: keyof ArticleValues, values: ArticleValues): ReactNode => {
-    if (name === "photos") return <ComparedPhotos photos={values.photos} />;
+    if (name === "photos") {
+      return values.photos.length > 0 ? <ComparedPhotos photos={values.photos} /> : "";
+    }
     const value = values[name];
     if (name === "publishDate") return value && formatDay(value, language);
     const isChosen = name === "status" || name === "language";

@@ -36,7 +36,8 @@ export function ItemDialog({
   children,
 }: ItemDialogProps) {
   const { t } = useTranslation();
-  const guard = useUnsavedGuard(form.isDirty);
+  // Who has taken theirs still has the own to lose.
+  const guard = useUnsavedGuard(form.isDirty || clash?.bringBack !== undefined);
   const close = () => guard.attempt(onClose);
   return (
     <>
