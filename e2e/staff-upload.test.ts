@@ -79,7 +79,7 @@ describe("the photos of an article", () => {
     const { page, context } = await newPage(t, site);
     await signIn(page, site);
     const dialog = await fillInArticle(page);
-    await throttle(context, page, 150_000);
+    await throttle(context, page, 60_000);
     const add = dialog.getByRole("button", { name: "Add", exact: true });
     await add.click();
     await expectHalfway(page);
