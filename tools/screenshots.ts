@@ -32,40 +32,59 @@ const looks = [
   { name: "360-uk", width: 360, height: 740, locale: "uk-UA", colorScheme: "light" },
 ] as const;
 
+/** Lists that may be empty, and pages of which a part may fail. */
+const lists = ["/", "/news", "/library"];
+
+type Look = (typeof looks)[number];
+
 await run(async () => {
   const site = await startSite();
+  const newHouse = await startSite({ sampleContent: false });
   const browser = await launchBrowser();
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    for (const look of looks) await photograph(browser, site, look);
+    for (const look of looks) {
+      await photograph(await open(browser, site, look), site, look.name);
+      await photographEmpty(await open(browser, newHouse, look), look.name);
+      say(`  ${look.name}`);
+    }
   } finally {
     await browser.close();
     await site.stop();
+    await newHouse.stop();
   }
 });
 
-async function photograph(
-  browser: Browser,
-  site: Site,
-  look: (typeof looks)[number],
-): Promise<void> {
-  const { name, width, height, locale, colorScheme } = look;
+/** A tab in a new profile. */
+async function open(browser: Browser, { url }: Site, look: Look): Promise<Page> {
+  const { width, height, locale, colorScheme } = look;
   const context = await browser.newContext({
-    baseURL: site.url,
+    baseURL: url,
     viewport: { width, height },
     locale,
     colorScheme,
     reducedMotion: "reduce",
   });
-  const page = await context.newPage();
-  if (name === looks[0].name) await keepFirstScreen(page);
-  for (const path of visitors) await keep(page, path, name);
-  await keep(page, await newestArticle(site), name, "news-article");
+  return await context.newPage();
+}
+
+async function photograph(page: Page, site: Site, look: string): Promise<void> {
+  if (look === looks[0].name) await keepFirstScreen(page);
+  for (const path of visitors) await keep(page, path, look);
+  await keep(page, await newestArticle(site), look, "news-article");
+  site.breakPath("/api/", "failing");
+  for (const path of lists) await keep(page, path, look, `${titleOf(path)}-failed`);
+  site.mendPath("/api/");
   await takeSession(page, site);
-  for (const path of staff) await keep(page, path, name);
-  await context.close();
-  say(`  ${name}`);
+  for (const path of staff) await keep(page, path, look);
+  await page.context().close();
+}
+
+/** The pages of a house that has written nothing yet. */
+async function photographEmpty(page: Page, look: string): Promise<void> {
+  for (const path of lists) await keep(page, path, look, `${titleOf(path)}-empty`);
+  await page.context().close();
 }
 
 /** Signs in without words, which differ with the language. */
@@ -99,13 +118,12 @@ async function keepFirstScreen(page: Page): Promise<void> {
     .toFile(join(root, "docs/home.webp"));
 }
 
-/** @param title Of the file; default: the path in words. */
-async function keep(
-  page: Page,
-  path: string,
-  look: string,
-  title = path === "/" ? "home" : path.slice(1).replaceAll(/[/?=]/g, "-"),
-): Promise<void> {
+/** What the file of a page is called. */
+function titleOf(path: string): string {
+  return path === "/" ? "home" : path.slice(1).replaceAll(/[/?=]/g, "-");
+}
+
+async function keep(page: Page, path: string, look: string, title = titleOf(path)): Promise<void> {
   await page.goto(path);
   await page.locator("main h1").first().waitFor();
   await scrollThrough(page);

@@ -24,7 +24,7 @@ export function FailedState({
   isPage = false,
 }: FailedStateProps) {
   return (
-    <section className={`${styles.state} ${styles.failed}`}>
+    <section className={`${styles.state} ${styles.failed} ${isPage ? styles.page : ""}`}>
       <WarningIcon className={styles.sign} />
       <div role="alert">
         {isPage ? (
