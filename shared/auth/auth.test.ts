@@ -3,6 +3,7 @@ import { type Api, ApiError } from "@oselia/shared/api";
 import { createStore, type Store } from "@oselia/shared/store";
 import { createAuth } from "./auth.ts";
 import { authAtom, hasExpiredAtom, uncheckedSessionAtom } from "./session.ts";
+import { watchToken } from "./token-storage.ts";
 
 const credentials = { username: "olena@oselia.example", password: "correct horse" };
 const dead = new ApiError("The session has ended", { code: "unauthenticated", status: 401 });
@@ -60,6 +61,24 @@ describe("logout", () => {
     await auth().logout();
     expect(session().token).toBeNull();
     expect(localStorage.getItem("auth")).toBeNull();
+  });
+
+  test("tells the other tabs that it was on purpose, and leaves nothing in the storage", async () => {
+    post.mockResolvedValueOnce(undefined);
+    const told: [string | null, boolean][] = [];
+    const end = watchToken(window, (token, onPurpose) => told.push([token, onPurpose]));
+    const write = jest.spyOn(Storage.prototype, "setItem");
+    await auth().logout();
+    // What a browser fires in the other tabs.
+    for (const newValue of [write.mock.lastCall?.[1] ?? null, localStorage.getItem("auth")]) {
+      window.dispatchEvent(new StorageEvent("storage", { key: "auth", newValue }));
+    }
+    end();
+    write.mockRestore();
+    expect(told).toEqual([
+      [null, true],
+      [null, false],
+    ]);
   });
 
   test("a failure keeps the session and the message", async () => {
@@ -199,6 +218,12 @@ describe("a session that the server has ended", () => {
   test("still waits for the next sign-in when another tab finds the token dead", () => {
     auth().follow(null);
     expect(store.get(hasExpiredAtom)).toBe(true);
+  });
+
+  test("is over for good when somebody signs out in another tab", () => {
+    auth().follow(null, true);
+    expect(session().token).toBeNull();
+    expect(store.get(hasExpiredAtom)).toBe(false);
   });
 
   test("does not sign out the other tabs: each finds out with what it holds", () => {

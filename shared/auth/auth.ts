@@ -9,7 +9,7 @@ import {
   signOutsAtom,
   uncheckedAtom,
 } from "./session.ts";
-import { keepToken, readToken, type TokenStorage } from "./token-storage.ts";
+import { forgetOnPurpose, keepToken, readToken, type TokenStorage } from "./token-storage.ts";
 
 /** Milliseconds after which restoring a session is given up (specification section 4). */
 export const RESTORE_TIMEOUT = 5000;
@@ -29,10 +29,12 @@ export interface Auth {
   /** The server has ended the session: resets it, and remembers that it had been there. */
   expire(): void;
   /**
-   * Takes over what another tab did. Where the session has expired a sign-out elsewhere changes
-   * nothing: what was typed there still waits for the next sign-in.
+   * Takes over what another tab did.
+   *
+   * @param onPurpose Somebody has signed out there. Else that tab has only found the token dead, which
+   *   changes nothing where that is known: what was typed still waits for the next sign-in.
    */
-  follow(token: string | null): void;
+  follow(token: string | null, onPurpose?: boolean): void;
 }
 
 /** The session's actions over one store, one API client and one storage. */
@@ -46,8 +48,8 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
     store.set(sessionAtom, session);
   }
 
-  function end(): void {
-    keepToken(storage, null);
+  function leave(): void {
+    forgetOnPurpose(storage);
     become(loggedOut);
   }
 
@@ -62,7 +64,10 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
       if (!isOutdated()) become({ ...loggedOut, token, isLoggedIn: true });
     } catch (error) {
       if (isOutdated()) return;
-      if (isRefusal(error)) return end();
+      if (isRefusal(error)) {
+        keepToken(storage, null);
+        return become(loggedOut);
+      }
       // The server is away or too slow. The session may well be alive: other tabs go on with it.
       become({ ...loggedOut, isError: messageOf(error) });
       store.set(uncheckedAtom, error);
@@ -73,8 +78,8 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
     // The dead token stays in the storage: other tabs find out for themselves, with what they hold.
     expire: () => become(loggedOut, { expired: true }),
 
-    follow(token) {
-      if (token === null && store.get(expirySwitchAtom)) return;
+    follow(token, onPurpose = false) {
+      if (token === null && !onPurpose && store.get(expirySwitchAtom)) return;
       become(token === null ? loggedOut : { ...loggedOut, token, isLoggedIn: true });
     },
 
@@ -94,10 +99,10 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
       changeSession(store, { isLoading: true, isError: null });
       try {
         await api.post("/admin/logout");
-        end();
+        leave();
       } catch (error) {
         // A token that the server does not know any more is logged out.
-        if (isRefusal(error)) return end();
+        if (isRefusal(error)) return leave();
         changeSession(store, { isLoading: false, isError: messageOf(error) });
         throw error;
       }

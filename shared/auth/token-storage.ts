@@ -1,5 +1,7 @@
 const KEY = "auth";
 const VERSION = 1;
+/** Stands in the storage for a moment: what the other tabs hear when somebody signs out on purpose. */
+const SIGNED_OUT = JSON.stringify({ token: null, version: VERSION });
 
 /** The part of the browser's local storage that is needed. */
 export type TokenStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -23,14 +25,28 @@ export function keepToken(storage: TokenStorage, token: string | null): void {
   }
 }
 
+/** Forgets the token, and tells the other tabs that it was on purpose. */
+export function forgetOnPurpose(storage: TokenStorage): void {
+  try {
+    storage.setItem(KEY, SIGNED_OUT);
+  } catch {
+    // A full storage: the other tabs see that the token is gone.
+  }
+  keepToken(storage, null);
+}
+
 /**
- * Calls back when another tab of the same browser signs in or out.
+ * Calls back when another tab of the same browser signs in, signs out on purpose, or finds the token
+ * dead; the last two without a token.
  *
  * @returns Ends the watch.
  */
-export function watchToken(window: Window, onChange: (token: string | null) => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) onChange(parseToken(event.newValue));
+export function watchToken(
+  window: Window,
+  onChange: (token: string | null, onPurpose: boolean) => void,
+): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY || key === null) onChange(parseToken(newValue), newValue === SIGNED_OUT);
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);
