@@ -17,6 +17,7 @@ export function jestConfig(root, folders) {
     testEnvironment: join(here, "jsdom-environment.mjs"),
     testEnvironmentOptions: { customExportConditions: ["node"] },
     setupFilesAfterEnv: [join(here, "setup.ts")],
+    testTimeout: 30_000,
     moduleNameMapper: {
       "\\.module\\.css$": "identity-obj-proxy",
       "\\.(css|svg|png|webp|avif|woff2)$": join(here, "asset-stub.mjs"),

@@ -1,7 +1,10 @@
 import "@testing-library/jest-dom/jest-globals";
 import { format } from "node:util";
 import { afterEach, beforeEach, expect, jest } from "@jest/globals";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
+
+// A machine that does much else needs longer; what never comes fails all the same.
+configure({ asyncUtilTimeout: 5_000 });
 
 const complaints: string[] = [];
 

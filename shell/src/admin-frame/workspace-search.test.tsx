@@ -26,17 +26,18 @@ async function open(path: string) {
 test("the search of a workspace writes the keyword to the address, from the first page", async () => {
   const { user, box, address } = await open("/admin/news?page=3&status=DRAFT");
   await user.type(box, "choir{Enter}");
-  expect(address()).toBe("?status=DRAFT&keyword=choir");
+  await waitFor(() => expect(address()).toBe("?status=DRAFT&keyword=choir"));
   await user.click(screen.getByRole("button", { name: "Clear the search" }));
-  expect(address()).toBe("?status=DRAFT");
+  await waitFor(() => expect(address()).toBe("?status=DRAFT"));
   expect(box).toHaveFocus();
 });
 
 test("the search of a workspace shows the keyword of the address, also on the way back", async () => {
-  const { user, router, box } = await open("/admin/news?keyword=choir");
+  const { user, router, box, address } = await open("/admin/news?keyword=choir");
   expect(box).toHaveValue("choir");
   await user.clear(box);
   await user.type(box, "carols{Enter}");
+  await waitFor(() => expect(address()).toBe("?keyword=carols"));
   await act(async () => void (await router.navigate(-1)));
   await waitFor(() => expect(box).toHaveValue("choir"));
 });
