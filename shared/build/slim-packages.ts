@@ -17,9 +17,9 @@ const unusedOfAxios = [
  * What a visitor need not download of packages that everybody needs. It leans on their inner files:
  * the size budgets notice when a new version moves one.
  *
- * Of axios: the calls go by XMLHttpRequest, with a query of the browser's own making (shared/api), so
- * its way over fetch is left out, and what nobody calls. Of the router: its package leads every bundler to the build that warns
- * developers; production takes the other one.
+ * Of axios: the calls go by XMLHttpRequest, with a query of the browser's own making (shared/api),
+ * so its way over fetch is left out, and what nobody calls. Of the router: its package leads every
+ * bundler to the build that warns developers; production takes the other one.
  */
 export function slimPackages(development: boolean): Record<string, string | false> {
   const toProduction = (specifier: string) =>
