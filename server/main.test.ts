@@ -108,8 +108,10 @@ describe("a first start", () => {
     assert.equal(code, 0);
     const password = /^Its password, shown only now: (\S{20})$/m.exec(out)?.[1] ?? "";
     assert.equal(out.split(password).length, 2);
+    // On a fresh checkout the server warns that it has no pages yet; that is not about accounts.
+    const said = out.replace(/^.*The shell is not built.*\n/m, "");
     assert.equal(
-      out,
+      said,
       `The first staff account: admin@oselia.example\nIts password, shown only now: ${password}\n` +
         `Oselia is at ${first.url}\n`,
     );

@@ -54,8 +54,9 @@ describe("signing in", () => {
         times[name]?.push(performance.now() - start);
       }
     }
-    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[7] ?? Number.NaN;
-    const ratio = median(times.known) / median(times.unknown);
+    // The quickest of each: whatever else the machine does only ever adds to a time.
+    const quickest = (list: number[] = []) => Math.min(...list);
+    const ratio = quickest(times.known) / quickest(times.unknown);
     assert.ok(ratio > 0.67 && ratio < 1.5, `known takes ${ratio} times as long as unknown`);
   });
 });
