@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../server/tests/free-port.ts";
+import { inputsHash } from "../../shared/build/inputs.ts";
 import { buildParts } from "../../tools/build.ts";
+import { remoteFolders } from "../../tools/parts.ts";
 import { releaseParts } from "../../tools/release.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
-import { fillWithSampleData } from "./sample-data.ts";
+import { copyKept } from "./kept-folder.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 export interface SiteOptions {
@@ -68,11 +70,15 @@ export async function startSite({
     proxy.target = port;
   };
   if (sampleContent && !env.DATABASE_URL) {
-    await fillWithSampleData(dataDir, async (directory) => {
+    // The sample news are of the last days.
+    const day = new Date().toISOString().slice(0, 10);
+    const key = `${day}-${await inputsHash("server")}`;
+    await copyKept({ name: "sample-data", key }, dataDir, async (directory) => {
       await (await startServerProcess(variables(await freePort(), directory))).end();
     });
   }
-  await releaseParts(dataDir);
+  const parts = await Promise.all(remoteFolders.map(inputsHash));
+  await copyKept({ name: "released", key: parts.join("-") }, dataDir, releaseParts);
 
   const site: Site = {
     url: proxy.url,
