@@ -28,7 +28,9 @@ for (const [width, density, side] of [
   [767, 1, 72],
   [767, 2, 144],
   [768, 1, 120],
-  [1440, 2, 240],
+  [1439, 2, 240],
+  [1440, 1, 160],
+  [1440, 2, 320],
 ] as const) {
   test(`portraits of the team are ${side} px in a window of ${width} px, ${density} to a point`, async (t) => {
     const { page } = await newPage(t, site, { width, density });

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages } from "@oselia/shared/model";
+import { team } from "@oselia/shared/site";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { findChromium } from "../e2e/harness/chromium.ts";
@@ -14,12 +15,14 @@ import { run, say } from "./say.ts";
 
 /**
  * `node tools/draw-pictures.ts` draws the portraits, the library's pictures, the icons and the social
- * previews anew. They
- * are kept in the repository: a build draws nothing.
+ * previews anew.
+ * They are kept in the repository: a build draws nothing.
  */
 
 /** Sides in pixels: on phones at 1x and 2x, from 768 pixels up at 1x and 2x. */
 const portraitSides = [72, 144, 120, 240];
+/** Those of the team, from 1440 pixels up at 1x and 2x. */
+const largeSides = [160, 320];
 
 /** Of the library (specification section 9). */
 const PLATES = 32;
@@ -38,7 +41,8 @@ async function drawPortraits(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, look] of Object.entries(looks)) {
     const drawing = Buffer.from(drawPortrait(look));
-    for (const side of portraitSides) {
+    const isOfTeam = team.some(({ photo }) => photo === name);
+    for (const side of isOfTeam ? [...portraitSides, ...largeSides] : portraitSides) {
       await sharp(drawing, { density: (72 * side * 2) / PORTRAIT })
         .resize(side, side)
         .webp({ quality: 80, effort: 6, smartSubsample: true })

@@ -17,6 +17,14 @@ describe.each([...team, ...developers])("$photo", ({ photo }) => {
   });
 });
 
+test.each(team)("$photo, of the team, has two more for wide windows", ({ photo }) => {
+  const { container } = render(<Portrait photo={photo} grows />);
+  expect(container.querySelector("source")).toHaveAttribute("media", "(min-width: 1440px)");
+  for (const side of [160, 320]) {
+    expect(existsSync(join(__dirname, "portraits", `${photo}-${side}.webp`))).toBe(true);
+  }
+});
+
 test("a photo is chosen by the breakpoint of 768 pixels, and keeps its place before it comes", () => {
   const { container } = render(<Portrait photo="olena" />);
   expect(container.querySelector("source")).toHaveAttribute("media", "(min-width: 768px)");

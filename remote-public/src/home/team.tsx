@@ -13,7 +13,7 @@ export function Team() {
       <ul className={styles.people}>
         {team.map(({ name, position, photo }) => (
           <li key={photo} className={styles.person}>
-            <Portrait photo={photo} className={styles.portrait} />
+            <Portrait photo={photo} className={styles.portrait} grows />
             <div className={styles.words}>
               <h3 className={styles.name}>{localized(name, language)}</h3>
               <p className={styles.position}>{localized(position, language)}</p>

@@ -70,7 +70,8 @@ describe("the home page", () => {
     await open(full, "uk");
     const people = within(screen.getByRole("region", { name: "Люди нашого дому" }));
     for (const person of people.getAllByRole("listitem")) {
-      expect(person.querySelector("source")).toHaveAttribute("media", "(min-width: 768px)");
+      const media = [...person.querySelectorAll("source")].map((source) => source.media);
+      expect(media).toEqual(["(min-width: 1440px)", "(min-width: 768px)"]);
       expect(person.querySelector("img")?.srcset).toMatch(/1x, .* 2x/);
     }
     for (const { name } of team) expect(screen.getByText(name.uk)).toBeVisible();
