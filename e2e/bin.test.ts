@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { violations } from "./harness/accessibility.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
@@ -52,7 +53,7 @@ describe("what staff have deleted", () => {
     await addArticle("Вечір колядок");
     const item = await addArticle("Свято Купала");
     const { page } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
 
     await page.getByRole("button", { name: "Delete “Свято Купала”" }).click();
     const question = page.getByRole("dialog", { name: "Delete this article?" });
@@ -89,8 +90,7 @@ describe("what staff have deleted", () => {
   test("of the books waits in the bin, and comes back with its cover, for visitors too", async (t) => {
     const [, kept] = [await addBook("Тигролови"), await addBook("Кобзар")];
     const { page } = await newPage(t, site, { width: 360, height: 740 });
-    await signIn(page, site);
-    await page.goto("/admin/books");
+    await openAsStaff(page, site, "/admin/books");
 
     await page.getByRole("button", { name: "Delete “Кобзар”" }).click();
     const question = page.getByRole("dialog", { name: "Delete this book?" });
@@ -130,8 +130,7 @@ describe("the bin", () => {
 
   test("has pages; on the last the focus is at the heading, and emptied it steps back", async (t) => {
     const { page } = await newPage(t, site);
-    await signIn(page, site);
-    await page.goto("/admin/books/bin");
+    await openAsStaff(page, site, "/admin/books/bin");
     await expectShown(page.getByText("11 books"));
     await page.getByRole("link", { name: "Next page" }).focus();
     await page.keyboard.press("Enter");
@@ -148,7 +147,7 @@ describe("the bin", () => {
   test("says when it cannot be had, and comes when it can", async (t) => {
     const { page, allow } = await newPage(t, site);
     allow(/ERR_|request failed|50\d/);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     await expectShown(page.getByRole("link", { name: "Bin" }));
     await page.route("**/api/admin/news/bin**", (route) => route.abort());
     await page.getByRole("link", { name: "Bin" }).click();

@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { book, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
 import type { Book, BookList } from "../shared/model/index.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
@@ -33,8 +34,7 @@ async function addBook(change: Partial<Book>): Promise<Book> {
 
 /** The workspace as staff see it, at this query string. */
 async function openBooks(page: Page, query = ""): Promise<void> {
-  await signIn(page, site);
-  await page.goto(`/admin/books${query}`);
+  await openAsStaff(page, site, `/admin/books${query}`);
   await expectShown(page.getByRole("heading", { level: 1, name: "Books" }));
 }
 
@@ -184,7 +184,7 @@ describe("a librarian", () => {
 describe("what a librarian has typed", () => {
   test("is not lost by a click on the backdrop, Cancel, Escape or another page", async (t) => {
     const { page } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     await page.getByRole("link", { name: "Books" }).click();
     await page.getByRole("button", { name: "Add Book" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Book" });

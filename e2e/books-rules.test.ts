@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { book, form, jpeg } from "../server/tests/api/kit/samples.ts";
-import { expectShown, signIn } from "./harness/journey.ts";
+import { expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { expectSaid } from "./harness/said.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -111,8 +112,7 @@ describe("the rules of a book", () => {
 });
 
 async function openForm(page: Page): Promise<Locator> {
-  await signIn(page, site);
-  await page.goto("/admin/books");
+  await openAsStaff(page, site, "/admin/books");
   await page.getByRole("button", { name: "Add Book" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Book" });
   await expectShown(dialog);

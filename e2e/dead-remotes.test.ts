@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Fault } from "./harness/faulty-proxy.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -55,9 +56,7 @@ for (const { name, path, heading, other, otherHeading } of remotes) {
         allow(/remotes\//, /Failed to load resource/, /^uncaught: $/);
         site.killRemote(name, fault);
         t.after(() => site.reviveRemote(name));
-        await signIn(page, site);
-
-        await page.goto(path);
+        await openAsStaff(page, site, path);
         const failed = page.getByRole("alert").getByText("cannot be shown right now");
         await expectShown(failed);
 
@@ -81,7 +80,7 @@ for (const { name, path, heading, other, otherHeading } of remotes) {
 test("a remote that never answers is given up, and the page says so", async (t) => {
   const { page, allow } = await newPage(t, site);
   allow(/remotes\//, /timed out/);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   site.killRemote("remote_inbox", "hanging");
   t.after(() => site.reviveRemote("remote_inbox"));
   await page.goto("/admin/news");
@@ -99,8 +98,7 @@ test("the navigation, the add button and the badge stand while every workspace i
   t.after(() => {
     for (const { name } of remotes) site.reviveRemote(name);
   });
-  await signIn(page, site);
-  await page.goto("/admin/news");
+  await openAsStaff(page, site, "/admin/news");
   for (const link of ["News", "Books", /Inbox/]) {
     await expectShown(page.getByRole("navigation").getByRole("link", { name: link }));
   }

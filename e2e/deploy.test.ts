@@ -3,7 +3,8 @@ import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { createReleaseStore } from "../server/releases/release-store.ts";
 import { releasesFolder } from "../server/releases/releases-plugin.ts";
-import { expectShown, signIn } from "./harness/journey.ts";
+import { expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { shipVariant } from "./harness/variant.ts";
@@ -38,7 +39,7 @@ const timeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 describe("a team ships its remote to the running server", () => {
   test("the next visit shows it; the other remotes and the server are as they were", async (t) => {
     const { page } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     const before = await liveVersions();
     const version = await ship("Inbox of today");
     assert.deepEqual(await liveVersions(), { ...before, remote_inbox: version });
@@ -48,7 +49,7 @@ describe("a team ships its remote to the running server", () => {
 
   test("rolling back brings the earlier one to the next visit", async (t) => {
     const { page } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     const before = await liveVersions();
     await ship("Inbox gone wrong");
     const store = createReleaseStore(releasesFolder(site.dataDir));
@@ -63,7 +64,7 @@ describe("a team ships its remote to the running server", () => {
 describe("a deploy under an open page", () => {
   test("a page that has the old release in use goes on with it", async (t) => {
     const { page } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     await page.getByRole("link", { name: /Inbox/ }).click();
     const heading = page.getByRole("heading", { level: 1, name: /^Inbox/ });
     await expectShown(heading);
@@ -79,7 +80,7 @@ describe("a deploy under an open page", () => {
   test("a page whose release is gone takes the live one, without a reload", async (t) => {
     const { page, allow } = await newPage(t, site);
     allow(/remotes\/remote_inbox/, /Failed to load resource/);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
     const opened = await timeOrigin(page);
     const { remote_inbox: old } = await liveVersions();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { shipVariant } from "./harness/variant.ts";
@@ -25,7 +26,7 @@ describe("a fifth remote appears by being released", () => {
     assert.deepEqual(await shellScripts(), scripts);
 
     const { page } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     const entries = page.getByRole("navigation", { name: "Workspaces" }).getByRole("link");
     const names = await entries.allInnerTexts();
     assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { everywhere, openInbox } from "./harness/inbox.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -20,7 +20,7 @@ const number = (page: Page, text: string) => entry(page).getByText(text, { exact
 
 test("the badge is there above zero only", async (t) => {
   const { page } = await newPage(t, site);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await expectShown(entry(page));
   assert.equal(await entry(page).textContent(), "Inbox");
   assert.doesNotMatch(await page.title(), /\d/);
@@ -36,7 +36,7 @@ test("where no stream can be had, the count is asked for plainly", async (t) => 
   const { page, allow } = await newPage(t, site);
   allow(/admin\/live/, /Failed to load resource/);
   await page.route("**/api/admin/live", (route) => route.abort());
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await sendMessage(site);
   await everywhere([page], 1, 15_000);
 });
@@ -45,7 +45,7 @@ test("where the stream says nothing, the count is right at the next step", async
   const { page } = await newPage(t, site);
   // A proxy that holds everything back until the end.
   await page.route("**/api/admin/live", () => undefined);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await everywhere([page], 1);
   await sendMessage(site);
   await page.getByRole("link", { name: "Books" }).click();
@@ -57,8 +57,7 @@ test("it moves while the inbox itself is dead", async (t) => {
   allow(/remotes\/remote_inbox/, /Failed to load resource/);
   site.killRemote("remote_inbox");
   t.after(() => site.reviveRemote("remote_inbox"));
-  await signIn(page, site);
-  await page.goto("/admin/inbox");
+  await openAsStaff(page, site, "/admin/inbox");
   await expectShown(page.getByRole("button", { name: "Try again" }));
   await everywhere([page], 2);
   await sendMessage(site);

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { everywhere, openInbox, row } from "./harness/inbox.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
 import { focusedName, tabTo } from "./harness/keyboard.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
@@ -16,7 +17,7 @@ after(() => site.stop());
 
 test("with the keyboard alone a message is found, opened, marked and deleted, and the focus is never lost", async (t) => {
   const { page } = await newPage(t, site);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
   await page.locator("main h1").focus();
   await tabTo(page, /^Unread 12$/);
@@ -57,7 +58,7 @@ test("with the keyboard alone a message is found, opened, marked and deleted, an
 
 test("a new message is told, reached and shown with the keyboard, and moves nothing before", async (t) => {
   const { page } = await newPage(t, site);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
   const first = page.locator("main li").first();
   const place = await first.boundingBox();

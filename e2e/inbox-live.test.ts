@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { badge, everywhere, openInbox, row } from "./harness/inbox.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { fillInContactForm, sendMessage } from "./harness/visitor.ts";
@@ -19,8 +20,8 @@ describe("a message from a visitor", () => {
       await newPage(t, site),
       await newPage(t, site),
     ];
-    await signIn(one.page, site);
-    await signIn(other.page, site);
+    await openAsStaff(one.page, site, "/admin/news");
+    await openAsStaff(other.page, site, "/admin/news");
     await openInbox(other.page);
     await expectShown(other.page.getByText("There are no messages yet"));
     await fillInContactForm(visitor.page, { name: "Oksana" });
@@ -45,11 +46,11 @@ describe("a message from a visitor", () => {
 
   test("is read, marked unread and deleted; two tabs and a colleague agree at each step, badge and list", async (t) => {
     const { page, context } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     const tab = await context.newPage();
     await openInbox(tab);
     const colleague = await newPage(t, site);
-    await signIn(colleague.page, site);
+    await openAsStaff(colleague.page, site, "/admin/news");
     await openInbox(colleague.page);
     const all = [page, tab, colleague.page];
     const others = [tab, colleague.page];
@@ -82,7 +83,7 @@ describe("a message from a visitor", () => {
 
   test("is seen again by the tab that is left when the one that listened closes", async (t) => {
     const { page, context } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     const tab = await context.newPage();
     await tab.goto("/admin/news");
     await expectShown(badge(tab, 3));
@@ -99,7 +100,7 @@ describe("a message from a visitor", () => {
 test("a server that restarts under an open page leaves the last count standing, with no error, and is followed again", async (t) => {
   const { page, context, allow } = await newPage(t, site);
   allow(/Failed to load resource/, /request failed/, /ERR_/);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   const tab = await context.newPage();
   await openInbox(tab);
   await everywhere([page, tab], 3);

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type Postgres, startPostgres } from "../server/tests/postgres.ts";
 import { everywhere, openInbox, row } from "./harness/inbox.ts";
-import { expectShown, signIn } from "./harness/journey.ts";
+import { expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { fillInContactForm, sendMessage } from "./harness/visitor.ts";
@@ -24,8 +25,8 @@ after(async () => {
 
 test("two servers on one PostgreSQL: what comes in at one is told at the other, and what is read there is told here", async (t) => {
   const [here, there] = [await newPage(t, one), await newPage(t, other)];
-  await signIn(here.page, one);
-  await signIn(there.page, other);
+  await openAsStaff(here.page, one, "/admin/news");
+  await openAsStaff(there.page, other, "/admin/news");
   const before = Date.now();
   await sendMessage(one, { name: "Olena" });
   await everywhere([there.page], 1);
@@ -40,8 +41,8 @@ test("two servers on one PostgreSQL: what comes in at one is told at the other, 
 test("both lose the database and find it again: counts stay, and are right afterwards", async (t) => {
   const [here, there] = [await newPage(t, one), await newPage(t, other)];
   for (const { allow } of [here, there]) allow(/Failed to load resource/);
-  await signIn(here.page, one);
-  await signIn(there.page, other);
+  await openAsStaff(here.page, one, "/admin/news");
+  await openAsStaff(there.page, other, "/admin/news");
   await sendMessage(other, { name: "Taras" });
   const pages = [here.page, there.page];
   await everywhere(pages, 1);
@@ -70,7 +71,7 @@ test("while the database is away a visitor keeps every word, and sends it once w
   await page.getByRole("button", { name: "Send message" }).click();
   await expectShown(page.getByRole("heading", { name: "Thank you, Patient!" }));
   const staff = await newPage(t, other);
-  await signIn(staff.page, other);
+  await openAsStaff(staff.page, other, "/admin/news");
   await openInbox(staff.page);
   await expectShown(row(staff.page, "Patient"));
   assert.equal(await row(staff.page, "Patient").count(), 1);

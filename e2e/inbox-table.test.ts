@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { openInbox, row } from "./harness/inbox.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -33,7 +33,7 @@ test("the inbox is paged, searched and narrowed in the address, and says when no
   await sendMessages(site, 11);
   await sendMessage(site, { name: "Оксана", message: "Чи є КНИГИ для дітей?" });
   const { page } = await newPage(t, site);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
   await expectShown(page.getByText("12 messages", { exact: true }));
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -66,7 +66,7 @@ test("what is shown is saved as a table, all pages of it, that no spreadsheet ru
     message: '=HYPERLINK("http://evil.example";"Click")\n+31,"quoted"\n@SUM(A1)',
   });
   const { page } = await newPage(t, site);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
   const table = await savedTable(page);
   assert.ok(table.startsWith('\uFEFF"createdAt","name","phone","email","message","read"\r\n'));
@@ -93,7 +93,7 @@ test("in the Netherlands the table has semicolons, as spreadsheets there expect"
 test("a failed load says so, leaves the rest standing, and is mended by trying again", async (t) => {
   const { page, allow } = await newPage(t, site);
   allow(/admin\/messages/, /Failed to load resource/);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await page.route("**/api/admin/messages?*", (route) => route.abort());
   await page.getByRole("link", { name: "Inbox" }).click();
   await expectShown(page.getByRole("alert").getByText("The server cannot be reached"));

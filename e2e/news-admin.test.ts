@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { article, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
 import type { NewsItem, NewsList } from "../shared/model/index.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
@@ -34,7 +35,7 @@ async function addArticle(change: Partial<NewsItem>, photos = 1): Promise<NewsIt
 
 /** The workspace as staff see it, at this query string. */
 async function openNews(page: Page, query = ""): Promise<void> {
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   if (query !== "") await page.goto(`/admin/news${query}`);
   await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
 }

@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { article, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import type { NewsItem } from "../shared/model/index.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
@@ -32,7 +33,7 @@ const current = () =>
 
 /** The edit of the article, with a new title typed and not yet saved. */
 async function typeTitle(page: Page): Promise<Locator> {
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await page.getByRole("button", { name: "Edit “Свято Купала”" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Article" });
   await title(page).fill(typed);
@@ -51,8 +52,7 @@ describe("what an editor has typed", () => {
   ] as const) {
     test(`is not given up by ${way} without a question`, async (t) => {
       const { page } = await newPage(t, site);
-      await signIn(page, site);
-      await page.goto("/admin/books");
+      await openAsStaff(page, site, "/admin/books");
       const workspaces = page.getByRole("navigation", { name: "Workspaces" });
       await workspaces.getByRole("link", { name: "News" }).click();
       await page.getByRole("button", { name: "Edit “Свято Купала”" }).click();
@@ -70,7 +70,7 @@ describe("what an editor has typed", () => {
 
   test("is not given up by a click beside the form to add, nor by closing the tab", async (t) => {
     const { page } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     await page.getByRole("button", { name: "Add Article" }).click();
     await page.mouse.click(5, 5);
     await expectShown(page.getByRole("dialog", { name: "Add Article" }));

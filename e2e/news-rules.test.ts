@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { article, form, jpeg } from "../server/tests/api/kit/samples.ts";
-import { expectShown, signIn } from "./harness/journey.ts";
+import { expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { expectSaid } from "./harness/said.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -110,7 +111,7 @@ async function refusal(parts: FormData): Promise<unknown> {
 }
 
 async function openForm(page: Page): Promise<Locator> {
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await page.getByRole("button", { name: "Add Article" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Article" });
   await expectShown(dialog);

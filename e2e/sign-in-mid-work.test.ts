@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { picture } from "../server/tests/api/kit/samples.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
@@ -92,8 +93,7 @@ describe("a session that ends while something is being typed", () => {
     test(`keeps every word and picture of "${form.add}", asks to sign in again, and goes on`, async (t) => {
       const { page, allow } = await newPage(t, site);
       allow(/Failed to load resource.*401/);
-      await signIn(page, site);
-      await page.goto(form.path);
+      await openAsStaff(page, site, form.path);
       const dialog = await fillIn(page, form);
       await endSession(page);
       await expectShown(again(page).getByText(/What you have typed is still here/));
@@ -112,7 +112,7 @@ describe("a session that ends while something is being typed", () => {
   test("keeps every word also when another tab finds out, and goes on with the sign-in there", async (t) => {
     const { page, context, allow } = await newPage(t, site);
     allow(/Failed to load resource.*401/);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     const dialog = await fillIn(page, article);
     await endSession(page);
     await expectShown(again(page));
@@ -131,8 +131,7 @@ describe("a session that ends while something is being typed", () => {
   test("asks before it is given up for the sign-in page, which leads back", async (t) => {
     const { page, allow } = await newPage(t, site);
     allow(/Failed to load resource.*401/);
-    await signIn(page, site);
-    await page.goto("/admin/news?status=DRAFT");
+    await openAsStaff(page, site, "/admin/news?status=DRAFT");
     const dialog = await fillIn(page, article);
     await endSession(page);
     const question = page.getByRole("dialog", { name: "Leave without saving?" });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { expectShown, signIn } from "./harness/journey.ts";
+import { expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -43,7 +44,7 @@ for (const width of [360, 768, 1440]) {
   describe(`the frame of the workspace at ${width} px`, () => {
     test("has search, log out and the add button of the path, and every entry in reach", async (t) => {
       const { page } = await newPage(t, site, { width, height: 720 });
-      await signIn(page, site);
+      await openAsStaff(page, site, "/admin/news");
       for (const { link, path, add } of places) {
         await workspaces(page)
           .getByRole("link", { name: new RegExp(`^${link}`) })
@@ -77,7 +78,7 @@ for (const width of [360, 768, 1440]) {
 
     test("stands while the main area scrolls", async (t) => {
       const { page } = await newPage(t, site, { width, height: 480 });
-      await signIn(page, site);
+      await openAsStaff(page, site, "/admin/news");
       await expectShown(page.getByRole("list", { name: "News" }));
       const frame = [header(page), page.getByRole("complementary")];
       const before = await Promise.all(frame.map(box));
@@ -98,7 +99,7 @@ for (const width of [360, 768, 1440]) {
 
 test("the navigation is a bar above the page on a phone, and a column beside it elsewhere", async (t) => {
   const { page } = await newPage(t, site, { width: 360, height: 720 });
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   const bar = page.getByRole("complementary");
   const links = workspaces(page).getByRole("link");
   const tops = async () =>
@@ -116,7 +117,7 @@ test("the navigation is a bar above the page on a phone, and a column beside it 
 
 test("at 400 % zoom the frame scrolls away with the page, and all of it can be reached", async (t) => {
   const { page } = await newPage(t, site, { width: 320, height: 256 });
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   const last = page.getByRole("main").getByRole("link", { name: "Next page" });
   await last.scrollIntoViewIfNeeded();
   assert.ok(await isInReach(last), "the end of the list");
@@ -134,7 +135,7 @@ test("at 400 % zoom the frame scrolls away with the page, and all of it can be r
 
 test("the logo leads to the home page", async (t) => {
   const { page } = await newPage(t, site);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await page.getByRole("complementary").getByRole("link", { name: "Oselia" }).click();
   await expectShown(page.getByRole("contentinfo"));
   assert.equal(new URL(page.url()).pathname, "/");
@@ -142,7 +143,7 @@ test("the logo leads to the home page", async (t) => {
 
 test("the add button opens the workspace's form, which is not closed by a backdrop click", async (t) => {
   const { page } = await newPage(t, site);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   for (const { path, add } of places) {
     if (!add) continue;
     await page.goto(path);
@@ -161,7 +162,7 @@ test("the add button opens the workspace's form, which is not closed by a backdr
 test("the frame stands around a dead workspace", async (t) => {
   const { page, allow } = await newPage(t, site);
   allow(/remotes\//, /Failed to load resource/);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   site.killRemote("remote_books_admin");
   t.after(() => site.reviveRemote("remote_books_admin"));
   await page.goto("/admin/books");
@@ -176,7 +177,7 @@ test("the frame stands around a dead workspace", async (t) => {
 
 test("the search is the workspace's: it writes the address, and is empty in the next one", async (t) => {
   const { page } = await newPage(t, site);
-  await signIn(page, site);
+  await openAsStaff(page, site, "/admin/news");
   await search(page).fill("хор");
   await search(page).press("Enter");
   await page.waitForURL("**/admin/news?keyword=*");

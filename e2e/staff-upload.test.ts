@@ -4,7 +4,8 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import type { BookList, NewsList } from "../shared/model/index.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
@@ -77,7 +78,7 @@ async function fillInArticle(page: Page): Promise<Locator> {
 describe("the photos of an article", () => {
   test("that go up slowly show how much has been sent; once is enough", async (t) => {
     const { page, context } = await newPage(t, site);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     const dialog = await fillInArticle(page);
     await throttle(context, page, 60_000);
     const add = dialog.getByRole("button", { name: "Add", exact: true });
@@ -95,7 +96,7 @@ describe("the photos of an article", () => {
     const { page, context, allow } = await newPage(t, site);
     allow(/ERR_|request failed/);
     const { totalNews } = await newsroom();
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     const dialog = await fillInArticle(page);
     site.breakPath("/api/admin/news", "hanging");
     t.after(() => site.mendPath("/api/admin/news"));
@@ -127,7 +128,7 @@ describe("the photos of an article", () => {
     );
     const { page, allow } = await newPage(t, site);
     allow(/Failed to load resource.*503/);
-    await signIn(page, site);
+    await openAsStaff(page, site, "/admin/news");
     await page.getByRole("button", { name: "Edit “Two photos”" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Article" });
     await pick(dialog, "Add a photo", "three.png");
@@ -168,8 +169,7 @@ test("the cover of a book that breaks off on its way is kept, and sent by the ne
   };
   const { page, context, allow } = await newPage(t, site);
   allow(/ERR_|request failed/);
-  await signIn(page, site);
-  await page.goto("/admin/books");
+  await openAsStaff(page, site, "/admin/books");
   const before = await cover();
   await page.getByRole("button", { name: `Edit “${book.title}”` }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Book" });

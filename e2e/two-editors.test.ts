@@ -4,7 +4,8 @@ import type { Locator, Page } from "playwright-core";
 import { article, book, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { violations } from "./harness/accessibility.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage, type PageOptions } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
@@ -46,8 +47,7 @@ async function editor(
 ): Promise<{ page: Page; dialog: Locator }> {
   const { page, allow } = await newPage(test, site, options);
   allow(/Failed to load resource.*409/);
-  await signIn(page, site);
-  await page.goto(path);
+  await openAsStaff(page, site, path);
   await page
     .getByRole("button", { name: /^Edit / })
     .first()

@@ -9,8 +9,6 @@ import { filesOf, type Suite } from "./suites.ts";
 export interface Options {
   /** Folder of this run, for the counts. */
   temporary: string;
-  /** Test files that run at once. Default 2. */
-  concurrency?: number;
   /** True to keep the suite's own output off the terminal. */
   quiet?: boolean;
 }
@@ -20,8 +18,8 @@ const ownContext = { NODE_TEST_CONTEXT: undefined };
 
 /** Runs a suite of node:test with its output on the terminal, and counts its tests. */
 export async function nodeTests(
-  suite: Pick<Suite, "files" | "except" | "env">,
-  { temporary, concurrency = 2, quiet }: Options,
+  suite: Pick<Suite, "files" | "except" | "env" | "concurrency">,
+  { temporary, quiet }: Options,
 ): Promise<Outcome> {
   const files = filesOf(suite);
   if (files.length === 0) return counted(0, 0);
@@ -31,7 +29,7 @@ export async function nodeTests(
     [
       "--disable-warning=ExperimentalWarning",
       "--test",
-      `--test-concurrency=${concurrency}`,
+      `--test-concurrency=${suite.concurrency ?? 2}`,
       "--test-reporter=spec",
       "--test-reporter-destination=stdout",
       `--test-reporter=${new URL("count-reporter.ts", import.meta.url)}`,

@@ -10,22 +10,26 @@ export interface Suite {
   except?: string[];
   /** Variables beside those of this process. */
   env?: Record<string, string>;
+  /** Test files that run at once: 3 where they wait for a disk or a page much of their time. Default 2. */
+  concurrency?: number;
 }
 
 const api = ["server/tests/api/**/*.test.ts"];
-const kill = ["server/tests/kill/**/*.test.ts"];
 
 /** The suites that need nothing but Node and a database. */
 export const suites: Suite[] = [
   { title: "Tools", files: ["tools/**/*.test.ts"] },
-  { title: "Server", files: ["server/**/*.test.ts"], except: [...api, ...kill] },
+  { title: "Server", files: ["server/**/*.test.ts"], except: api, concurrency: 3 },
   { title: "API on the embedded database", files: api, env: { TEST_DATABASE: "embedded" } },
   { title: "API on PostgreSQL", files: api, env: { TEST_DATABASE: "postgres" } },
-  { title: "Killed while writing", files: kill },
 ];
 
 /** The suite that needs the built site and a browser. */
-export const journeys: Suite = { title: "Journeys in the browser", files: ["e2e/**/*.test.ts"] };
+export const journeys: Suite = {
+  title: "Journeys in the browser",
+  files: ["e2e/**/*.test.ts"],
+  concurrency: 3,
+};
 
 /** The test files of a suite, from the root of the repository. */
 export function filesOf({ files, except = [] }: Pick<Suite, "files" | "except">): string[] {
