@@ -59,6 +59,7 @@ describe('"Site developers"', () => {
     await open(page);
     await entryIn(page, "contentinfo").click();
     const people = dialog(page).getByRole("listitem");
+    await expectShown(people.first());
     assert.deepEqual(
       (await people.allInnerTexts()).map((text) => text.split(/\s*\n\s*/)),
       [

@@ -1,7 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useSearchParams } from "@oselia/shared/router";
 import { SearchBox } from "@oselia/shared/ui";
-import { useState } from "react";
 import { useIsWide } from "./use-is-wide.ts";
 
 /** Reads and writes the query parameter `keyword`; the books follow it. */
@@ -9,13 +8,6 @@ export function LibrarySearch({ keyword }: { keyword: string }) {
   const { t } = useTranslation("public");
   const [, setQuery] = useSearchParams();
   const isWide = useIsWide();
-  const [text, setText] = useState(keyword);
-  // What is typed holds until the address has another keyword: after a search, or on the way back.
-  const [over, setOver] = useState(keyword);
-  if (over !== keyword) {
-    setOver(keyword);
-    setText(keyword);
-  }
   const search = (wanted: string) =>
     setQuery(wanted === "" ? {} : { keyword: wanted }, { preventScrollReset: true });
   return (
@@ -24,10 +16,8 @@ export function LibrarySearch({ keyword }: { keyword: string }) {
       placeholder={t(isWide ? "library.placeholderWide" : "library.placeholder")}
       clearLabel={t("common:clearSearch")}
       buttonLabel={t("common:search")}
-      value={text}
-      onChange={setText}
+      keyword={keyword}
       onSearch={search}
-      onClear={() => search("")}
     />
   );
 }

@@ -4,21 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { SearchBox } from "./search-box.tsx";
 
-interface Calls {
-  onSearch?: (text: string) => void;
-  onClear?: () => void;
-}
-
-function Library({ onSearch = () => undefined, onClear = () => undefined }: Calls) {
-  const [text, setText] = useState("");
+function Library({ onSearch }: { onSearch?: (keyword: string) => void }) {
+  const [keyword, setKeyword] = useState("");
   return (
     <SearchBox
       label="Search the library"
       placeholder="Search book..."
-      value={text}
-      onChange={setText}
-      onSearch={onSearch}
-      onClear={onClear}
+      keyword={keyword}
+      onSearch={onSearch ?? setKeyword}
       clearLabel="Clear"
       buttonLabel="Search"
     />
@@ -42,13 +35,49 @@ test("Enter and the Search button both search, without the spaces around the wor
 });
 
 test("the clear action is shown while text is present; it clears and gives the focus back", async () => {
-  const onClear = jest.fn();
-  render(<Library onClear={onClear} />);
+  const onSearch = jest.fn();
+  render(<Library onSearch={onSearch} />);
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
   await userEvent.type(field(), "Кобзар");
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(field()).toHaveValue("");
   expect(field()).toHaveFocus();
-  expect(onClear).toHaveBeenCalledTimes(1);
+  expect(onSearch.mock.calls).toEqual([[""]]);
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
+});
+
+test("what is typed while a search is on its way stays", async () => {
+  const search = (keyword: string) => (
+    <SearchBox
+      label="Search the library"
+      keyword={keyword}
+      onSearch={jest.fn()}
+      clearLabel="Clear"
+    />
+  );
+  const { rerender } = render(search("шевч"));
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await userEvent.type(field(), "franko{Enter}");
+  await userEvent.type(field(), " ivan");
+  for (const keyword of ["", "franko"]) {
+    rerender(search(keyword));
+    expect(field()).toHaveValue("franko ivan");
+  }
+});
+
+test("the text follows the keyword when it changes by itself, as on the way back", async () => {
+  const search = (keyword: string) => (
+    <SearchBox
+      label="Search the library"
+      keyword={keyword}
+      onSearch={jest.fn()}
+      clearLabel="Clear"
+    />
+  );
+  const { rerender } = render(search("шевч"));
+  await userEvent.type(field(), "енко");
+  rerender(search("леся"));
+  expect(field()).toHaveValue("леся");
+  rerender(search(""));
+  expect(field()).toHaveValue("");
 });

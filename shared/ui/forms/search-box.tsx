@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { SearchIcon } from "../icons/action-icons.tsx";
 import { CloseIcon } from "../icons/menu-icons.tsx";
@@ -9,36 +9,49 @@ export interface SearchBoxProps {
   /** What is searched, such as "Search the library": the name of the region and of the field. */
   label: string;
   placeholder?: string;
-  value: string;
-  onChange: (text: string) => void;
-  /** Enter or the button was pressed. */
-  onSearch: (text: string) => void;
-  /** The text was cleared by its button. */
-  onClear: () => void;
+  /** What is searched for now; "" for nothing. */
+  keyword: string;
+  /** Enter or the button was pressed, or the text was cleared by its own (then `keyword` is ""). */
+  onSearch: (keyword: string) => void;
   clearLabel: string;
   /** With it a button stands beside the field. */
   buttonLabel?: string;
 }
 
-/** A search: Enter searches, and while there is text a button clears it. */
+/**
+ * A search: Enter searches, and while there is text a button clears it. The text follows the
+ * keyword when that changes by itself, as on the way back; what is typed while a search is on its
+ * way stays.
+ */
 export function SearchBox({
   label,
   placeholder,
-  value,
-  onChange,
+  keyword,
   onSearch,
-  onClear,
   clearLabel,
   buttonLabel,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(keyword);
+  const [followed, setFollowed] = useState(keyword);
+  const [onTheirWay, setOnTheirWay] = useState<string[]>([]);
+  if (followed !== keyword) {
+    const at = onTheirWay.indexOf(keyword);
+    setFollowed(keyword);
+    setOnTheirWay(at < 0 ? [] : onTheirWay.slice(at + 1));
+    if (at < 0) setText(keyword);
+  }
+  const search = (words: string) => {
+    setText(words);
+    setOnTheirWay([...onTheirWay, words]);
+    onSearch(words);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(value.trim());
+    search(text.trim());
   };
   const clear = () => {
-    onChange("");
-    onClear();
+    search("");
     input.current?.focus();
   };
   return (
@@ -53,10 +66,10 @@ export function SearchBox({
           className={`${controlStyles.control} ${styles.input}`}
           aria-label={label}
           placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
-        {value !== "" && (
+        {text !== "" && (
           <button
             type="button"
             className={styles.clear}

@@ -12,15 +12,13 @@ const pageLabels = (navigation: string) => ({
 });
 
 function Search({ label, start, button }: { label: string; start: string; button?: string }) {
-  const [text, setText] = useState(start);
+  const [keyword, setKeyword] = useState(start);
   return (
     <SearchBox
       label={label}
       placeholder="Search by title, author, or genre..."
-      value={text}
-      onChange={setText}
-      onSearch={setText}
-      onClear={() => setText("")}
+      keyword={keyword}
+      onSearch={setKeyword}
       clearLabel="Clear"
       buttonLabel={button}
     />

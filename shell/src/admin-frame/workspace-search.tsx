@@ -1,20 +1,12 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useSearchParams } from "@oselia/shared/router";
 import { SearchBox } from "@oselia/shared/ui";
-import { useState } from "react";
 
 /** Reads and writes the query parameter `keyword`; the workspace's list follows it. */
 export function WorkspaceSearch() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const keyword = query.get("keyword") ?? "";
-  const [text, setText] = useState(keyword);
-  // The address may change by itself: the way back, or a link that shows all.
-  const [followed, setFollowed] = useState(keyword);
-  if (followed !== keyword) {
-    setFollowed(keyword);
-    setText(keyword);
-  }
 
   function search(wanted: string) {
     setQuery((before) => {
@@ -31,10 +23,8 @@ export function WorkspaceSearch() {
       label={t("search")}
       placeholder={t("searchPlaceholder")}
       clearLabel={t("clearSearch")}
-      value={text}
-      onChange={setText}
+      keyword={keyword}
       onSearch={search}
-      onClear={() => search("")}
     />
   );
 }
