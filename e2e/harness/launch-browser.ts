@@ -1,6 +1,26 @@
 import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "./chromium.ts";
 
+const withoutFeatures = [
+  // The drop-downs of an address bar that nobody sees: every window would load two pages for them.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  // What Playwright does without: Chromium heeds the last list only.
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -9,6 +29,7 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${withoutFeatures.join()}`,
 ];
 
 /** A browser of one's own, outside of tests. Whoever launches it closes it. */
