@@ -73,6 +73,14 @@ test("a click on its content closes nothing, nor does a selection that ends on t
   expect(dialog()).toBeVisible();
 });
 
+test("the second half of a double click that has opened it closes nothing", async () => {
+  render(<Page />);
+  await open();
+  fireEvent.mouseDown(dialog(), { detail: 2 });
+  fireEvent.click(dialog(), { detail: 2 });
+  expect(dialog()).toBeVisible();
+});
+
 test("a form that may not be dismissed stays at a backdrop click and closes on Escape", async () => {
   render(<Page dismissable={false} />);
   await open();

@@ -88,9 +88,10 @@ function OpenDialog({
       tabIndex={-1}
       onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && askToClose(event)}
       onCancel={askToClose}
-      // Pressed and released on the backdrop: text that is selected out of a field closes nothing.
+      // Pressed and released on the backdrop: text that is selected out of a field closes nothing, nor
+      // does the second press of a double click, whose first has opened the dialog.
       onMouseDown={(event) => {
-        pressedOutside.current = onBackdrop(event);
+        pressedOutside.current = onBackdrop(event) && event.detail < 2;
       }}
       onClick={(event) => {
         if (dismissable && pressedOutside.current && onBackdrop(event)) onClose();

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@oselia/shared/contract";
 import { localized, useLanguage } from "@oselia/shared/i18n";
 import { Button, PlusIcon } from "@oselia/shared/ui";
 import { useState } from "react";
@@ -7,18 +8,21 @@ import { useWorkspace } from "./use-workspace.ts";
 /** The add button that the workspace's contribution names: "Add Article", "Add Book", or none. */
 export function HeaderAction() {
   const workspace = useWorkspace();
-  const language = useLanguage();
-  const [openFor, setOpenFor] = useState<string | null>(null);
   const action = workspace?.contribution.headerAction;
   if (!workspace || !action) return null;
+  // Another workspace's is another button: a form that was left behind does not open by itself again.
+  return <Action key={workspace.name} remote={workspace.name} label={action.label} />;
+}
+
+function Action({ remote, label }: { remote: string; label: LocalizedText }) {
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<PlusIcon />} onClick={() => setOpenFor(workspace.name)}>
-        {localized(action.label, language)}
+      <Button icon={<PlusIcon />} onClick={() => setOpen(true)}>
+        {localized(label, language)}
       </Button>
-      {openFor === workspace.name && (
-        <HeaderActionForm remote={workspace.name} onClose={() => setOpenFor(null)} />
-      )}
+      {isOpen && <HeaderActionForm remote={remote} onClose={() => setOpen(false)} />}
     </>
   );
 }

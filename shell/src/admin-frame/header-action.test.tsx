@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import type { HeaderActionProps, RemoteModule } from "@oselia/shared/contract";
+import { ORIGIN, server } from "@oselia/shared/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { aModule, aWorkspace } from "../testing/a-remote.tsx";
+import { FakeFederation } from "../testing/fake-federation.ts";
+import { renderShell } from "../testing/render-shell.tsx";
+
+function AddArticle({ onClose }: HeaderActionProps) {
+  return (
+    <dialog open aria-label="The form">
+      <button type="button" onClick={onClose}>
+        Cancel
+      </button>
+    </dialog>
+  );
+}
+
+const federation = new FakeFederation();
+const news: RemoteModule = { ...aModule("All the news", "/admin/news"), HeaderAction: AddArticle };
+federation.modules.set("remote_news_admin", news);
+federation.modules.set("remote_inbox_admin", aModule("All messages", "/admin/inbox"));
+
+const label = { en: "Add Article", uk: "Додати статтю", nl: "Artikel toevoegen" };
+const remotes = [aWorkspace("news", { headerAction: { label } }), aWorkspace("inbox")];
+
+beforeEach(() => {
+  localStorage.setItem("auth", '{"token":"abc","version":1}');
+  server.use(
+    http.get(`${ORIGIN}/api/admin/checkToken`, () => HttpResponse.json({ username: "olena" })),
+  );
+});
+
+const form = () => screen.queryByRole("dialog", { name: "The form" });
+
+test("the add button opens the workspace's form; a workspace without one has no button", async () => {
+  const { user } = await renderShell("/admin/news", { remotes, federation });
+  await user.click(await screen.findByRole("button", { name: "Add Article" }));
+  await waitFor(() => expect(form()).toBeVisible());
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(form()).toBeNull();
+  await user.click(screen.getByRole("link", { name: "inbox" }));
+  expect(await screen.findByRole("heading", { name: "All messages" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add Article" })).not.toBeInTheDocument();
+});
+
+test("a form that was left by going elsewhere does not open by itself on the way back", async () => {
+  const { user, router } = await renderShell("/admin/inbox", { remotes, federation });
+  await user.click(await screen.findByRole("link", { name: "news" }));
+  await user.click(await screen.findByRole("button", { name: "Add Article" }));
+  await waitFor(() => expect(form()).toBeVisible());
+  await act(async () => void (await router.navigate(-1)));
+  expect(await screen.findByRole("heading", { name: "All messages" })).toBeVisible();
+  await act(async () => void (await router.navigate(1)));
+  expect(await screen.findByRole("heading", { name: "All the news" })).toBeVisible();
+  expect(form()).toBeNull();
+});
