@@ -21,6 +21,7 @@ export const CONTRACT_VERSION = 1;
 export interface Services {
   api: Api;
   store: Store;
+  /** The reader's, now. Switching it loads no page anew: what depends on it belongs to the component. */
   language: () => Language;
 }
 

@@ -46,6 +46,24 @@ describe("switching the language", () => {
     expect(i18n.t("common:cancel")).toBe("Annuleren");
   });
 
+  test("twice ends in the later one, whichever texts arrive first", async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const texts = says("Hello", "Вітаю", "Hallo");
+    const uk = async () => {
+      await late;
+      return await texts.uk();
+    };
+    const i18n = await createI18n("en", { shell: { ...texts, uk } });
+    const first = switchLanguage(i18n, "uk");
+    expect(await switchLanguage(i18n, "nl")).toBe(true);
+    arrive();
+    expect(await first).toBe(false);
+    expect(i18n.t("shell:hello")).toBe("Hallo");
+  });
+
   test("that fails leaves the language as it was", async () => {
     const i18n = await createI18n("en");
     await addTexts(i18n, "inbox", { ...says("Hello", "", "Hallo"), uk: broken });

@@ -9,6 +9,9 @@ export type { I18n };
 
 const namespaces = new WeakMap<I18n, Map<string, TextLoaders>>();
 
+/** What was last asked for. */
+const wanted = new WeakMap<I18n, Language>();
+
 /** Words that every part uses: namespace "common". */
 export const common: TextLoaders = {
   en: () => import("./texts/en.json"),
@@ -29,9 +32,9 @@ export async function createI18n(
   namespaces.set(i18n, loaders);
   i18n.use(initReactI18next).use({
     type: "backend" as const,
-    read: (wanted: string, namespace: string, callback: ReadCallback) => {
-      const load = isLanguage(wanted) ? loaders.get(namespace)?.[wanted] : undefined;
-      if (!load) return callback(new Error(`No texts ${namespace} in ${wanted}`), false);
+    read: (language: string, namespace: string, callback: ReadCallback) => {
+      const load = isLanguage(language) ? loaders.get(namespace)?.[language] : undefined;
+      if (!load) return callback(new Error(`No texts ${namespace} in ${language}`), false);
       load().then(
         (texts) => callback(null, texts.default),
         (error: Error) => callback(error, false),
@@ -79,15 +82,19 @@ export async function addTexts(i18n: I18n, namespace: string, load: TextLoaders)
  * Switches the language of everything that is on the page, without a reload. All texts are there
  * before the first word changes.
  *
+ * @returns False when another language was asked for meanwhile: then that one counts.
  * @throws when the texts cannot be loaded; the language stays as it was.
  */
-export async function switchLanguage(i18n: I18n, language: Language): Promise<void> {
+export async function switchLanguage(i18n: I18n, language: Language): Promise<boolean> {
+  wanted.set(i18n, language);
   const missing = [...(namespaces.get(i18n)?.keys() ?? [])].filter(
     (namespace) => !i18n.hasResourceBundle(language, namespace),
   );
   if (missing.length > 0) await i18n.reloadResources([language], missing);
+  if (wanted.get(i18n) !== language) return false;
   requireTexts(i18n, language);
   await i18n.changeLanguage(language);
+  return true;
 }
 
 /** The language in use. */

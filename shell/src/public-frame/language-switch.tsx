@@ -5,7 +5,7 @@ import {
   useLanguage,
   useTranslation,
 } from "@oselia/shared/i18n";
-import { useLocation, useNavigate, useRevalidator } from "@oselia/shared/router";
+import { useLocation, useNavigate } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
 import { FlagDutch, FlagEnglish, FlagUkrainian } from "@oselia/shared/ui";
 import type { ComponentType } from "react";
@@ -23,21 +23,19 @@ const flags: Record<Language, { name: string; Flag: ComponentType }> = {
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const { i18n } = useShell();
-  const { revalidate } = useRevalidator();
   const { search } = useLocation();
   const navigate = useNavigate();
   const current = useLanguage();
 
   async function choose(language: Language) {
     try {
-      await switchLanguage(i18n, language);
+      if (!(await switchLanguage(i18n, language))) return;
       keepLanguage(document, language);
       if (addressedLanguage(search)) {
         // The address would lead back to its own language at the next reload.
         const address = { search: withoutLanguage(search) };
         await navigate(address, { replace: true, preventScrollReset: true });
       }
-      await revalidate();
     } catch {
       showToast("error", t("language.failed"));
     }
