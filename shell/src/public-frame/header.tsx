@@ -2,18 +2,18 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Link } from "@oselia/shared/router";
 import { contactEmail, siteName } from "@oselia/shared/site";
 import { Button, IconButton, LogoMark, MenuIcon } from "@oselia/shared/ui";
-import { useState } from "react";
 import { FrameDialog, useDialogsAhead } from "./frame-dialog.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { useOpenHere } from "./use-open-here.ts";
 
 /** The public header; on a narrow screen its links move into the side menu. */
 export function Header() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useOpenHere();
   useDialogsAhead();
   return (
     <header className={styles.header}>
@@ -39,11 +39,11 @@ export function Header() {
             label={t("menu.open")}
             icon={<MenuIcon />}
             aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
+            onClick={menu.open}
           />
         </div>
       </div>
-      {isMenuOpen && <FrameDialog name="SideMenu" onClose={() => setMenuOpen(false)} />}
+      {menu.isOpen && <FrameDialog name="SideMenu" onClose={menu.close} />}
     </header>
   );
 }

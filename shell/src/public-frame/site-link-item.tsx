@@ -2,9 +2,9 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { NavLink } from "@oselia/shared/router";
 import type { SiteLink } from "@oselia/shared/site";
 import { VisuallyHidden } from "@oselia/shared/ui";
-import { useState } from "react";
 import { FrameDialog } from "./frame-dialog.tsx";
 import styles from "./site-link-item.module.css";
+import { useOpenHere } from "./use-open-here.ts";
 
 export interface SiteLinkItemProps {
   link: SiteLink;
@@ -33,18 +33,13 @@ export function SiteLinkItem({ link, label, onFollow }: SiteLinkItemProps) {
 }
 
 function DevelopersEntry({ label }: { label: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpenHere();
   return (
     <>
-      <button
-        type="button"
-        className={styles.link}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={open}>
         {label}
       </button>
-      {isOpen && <FrameDialog name="DevelopersDialog" onClose={() => setOpen(false)} />}
+      {isOpen && <FrameDialog name="DevelopersDialog" onClose={close} />}
     </>
   );
 }

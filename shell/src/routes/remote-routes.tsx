@@ -24,6 +24,7 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
       return {
         id: `${name} ${mount.path}`,
         path: mount.path,
+        caseSensitive: true,
         handle,
         loader: (args) => loadPage(shell, handle, args),
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

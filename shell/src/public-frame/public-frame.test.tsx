@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { act, screen, waitFor } from "@testing-library/react";
+import { aModule, aPublicSite } from "../testing/a-remote.tsx";
+import { FakeFederation } from "../testing/fake-federation.ts";
+import { renderShell } from "../testing/render-shell.tsx";
+
+const remotes = [aPublicSite("/", "/news")];
+let federation: FakeFederation;
+
+beforeEach(() => {
+  federation = new FakeFederation();
+  federation.modules.set("remote_public", aModule("Public page", "/", "/news"));
+});
+
+const heading = () => screen.findByRole("heading", { level: 1, name: "Public page" });
+
+test.each([
+  ["the side menu", "Open the menu", "Oselia"],
+  ["the developers' dialog", "Site developers", "Site developers"],
+])("%s closes on the way back, and stays closed on the way on", async (_which, opener, title) => {
+  const { router, user } = await renderShell("/", { remotes, federation });
+  await heading();
+  await act(() => router.navigate("/news"));
+  await user.click(screen.getAllByRole("button", { name: opener })[0] as HTMLElement);
+  expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await heading()).toHaveFocus();
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/news"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("another language loads nothing of the page anew: a failing server takes nothing away", async () => {
+  const module = aModule("Public page", "/news");
+  federation.modules.set("remote_public", module);
+  const { user } = await renderShell("/news", { remotes, federation });
+  await heading();
+  for (const route of module.routes) route.loader = () => Promise.reject(new Error("Away"));
+  await user.click(screen.getByRole("button", { name: "Nederlands" }));
+  await screen.findByRole("link", { name: "Neem contact op" });
+  expect(await heading()).toBeVisible();
+});
+
+test("an address in other letters is another address", async () => {
+  const { router } = await renderShell("/News", { remotes, federation });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/404"));
+});
