@@ -87,6 +87,18 @@ describe("the book form", () => {
     ]);
   });
 
+  test("lets the librarian write on while the cover is being prepared", async () => {
+    const { user, dialog } = await openForm();
+    const prepared = Promise.withResolvers<ImageBitmap>();
+    jest.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(prepared.promise);
+    await user.upload(screen.getByLabelText("Add a cover"), cover);
+    await user.type(screen.getByLabelText("Book Title"), "Коб");
+    prepared.resolve({ width: 1200, height: 800, close: () => undefined } as ImageBitmap);
+    await dialog.findByRole("img", { name: "kobzar.jpg" });
+    await user.keyboard("зар");
+    expect(screen.getByLabelText("Book Title")).toHaveValue("Кобзар");
+  });
+
   test("names every mistake, the missing cover first, and sends nothing", async () => {
     const { user, dialog } = await openForm();
     await user.type(screen.getByLabelText("Pages"), "1.5");

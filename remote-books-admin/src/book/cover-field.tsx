@@ -15,13 +15,25 @@ interface CoverFieldProps {
   error: string | undefined;
   value: Cover;
   onChange: (cover: Cover) => void;
+  /** It can be neither picked nor deleted just now. */
+  waiting: boolean;
+  /** Told of a picture that is being resized. */
+  onPrepare: (work: Promise<boolean>) => void;
 }
 
 /**
  * The book's cover: a placeholder that opens the file picker, or the picture with a button that
  * deletes it. What is picked is resized to the size of a cover, as JPEG (section 9).
  */
-export function CoverField({ id, label, error, value, onChange }: CoverFieldProps) {
+export function CoverField({
+  id,
+  label,
+  error,
+  value,
+  onChange,
+  waiting,
+  onPrepare,
+}: CoverFieldProps) {
   const { t } = useTranslation("books-admin");
   const [isWorking, setWorking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -29,15 +41,16 @@ export function CoverField({ id, label, error, value, onChange }: CoverFieldProp
   const errorId = `${id}-error`;
   const sentence = hasFailed ? t("cover.failedHelp") : error;
 
-  const pick = async ([file]: File[]) => {
-    if (!file || isWorking) return;
+  const pick = async (file: File): Promise<boolean> => {
     setFailed(false);
     setWorking(true);
     try {
       change(await resizeImage(file, { ...coverSize, type: "image/jpeg", fit: "cover" }));
+      return true;
     } catch {
       setFailed(true);
       showToast("error", t("cover.failed"));
+      return false;
     } finally {
       setWorking(false);
     }
@@ -60,6 +73,7 @@ export function CoverField({ id, label, error, value, onChange }: CoverFieldProp
             variant="quiet"
             size="small"
             icon={<DeleteIcon />}
+            waiting={waiting}
             onClick={() => change(null)}
           >
             {t("cover.delete")}
@@ -72,7 +86,8 @@ export function CoverField({ id, label, error, value, onChange }: CoverFieldProp
             label={t("cover.add")}
             invalid={sentence !== undefined}
             describedBy={sentence ? errorId : undefined}
-            onPick={(files) => void pick(files)}
+            waiting={waiting || isWorking}
+            onPick={([file]) => file && onPrepare(pick(file))}
           >
             <span className={styles.words}>
               <ImageIcon className={styles.icon} />
@@ -85,7 +100,10 @@ export function CoverField({ id, label, error, value, onChange }: CoverFieldProp
   );
 }
 
-/** Picking and deleting swap the control under the finger: the focus goes to the one that comes. */
+/**
+ * Picking and deleting swap the control under the finger: the focus goes to the one that comes. It
+ * stays with whoever writes elsewhere while the picture is being resized.
+ */
 function useFocusOn(id: string, value: Cover, onChange: (cover: Cover) => void) {
   const isSwapped = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are swapped with the value
@@ -94,7 +112,8 @@ function useFocusOn(id: string, value: Cover, onChange: (cover: Cover) => void) 
     isSwapped.current = false;
   }, [id, value]);
   return (cover: Cover) => {
-    isSwapped.current = true;
+    const focused = document.activeElement;
+    isSwapped.current = focused?.id === id || !focused?.matches("input, textarea, button");
     onChange(cover);
   };
 }

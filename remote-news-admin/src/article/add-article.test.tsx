@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { NewsItem } from "@oselia/shared/model";
 import { aNewsItem, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -44,6 +44,13 @@ async function fillIn(user: UserEvent) {
   await user.type(screen.getByLabelText("Article Title"), "Carols at the fireplace");
   await user.type(screen.getByLabelText("Article Text"), "Come and sing with us on Saturday.");
   await user.upload(screen.getByLabelText("Add a photo"), photo("fire.jpg"));
+}
+
+/** The next picture is as large as a camera makes them: it is resized when the test says so. */
+function holdResizing() {
+  const held = Promise.withResolvers<ImageBitmap>();
+  jest.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(held.promise);
+  return held;
 }
 
 describe("the article form", () => {
@@ -104,6 +111,50 @@ describe("the article form", () => {
     await dialog.findByRole("region");
     await fillIn(user);
     await waitFor(() => expect(dialog.queryByRole("region")).not.toBeInTheDocument());
+  });
+
+  test("asks for a button's text no longer when its link is taken back", async () => {
+    const { user, dialog } = await openForm();
+    await fillIn(user);
+    const link = screen.getByLabelText(/Button Link/);
+    await user.type(link, "example.com");
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await dialog.findByRole("region", { name: "1 field needs your attention" });
+    expect(screen.getByLabelText(/Button Text/)).toBeInvalid();
+    await user.clear(link);
+    await waitFor(() => expect(dialog.queryByRole("region")).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/Button Text/)).toBeValid();
+  });
+
+  test("waits for a photo that is being prepared, and sends it too", async () => {
+    const { user, dialog } = await openForm();
+    await fillIn(user);
+    const prepared = holdResizing();
+    const place = screen.getByLabelText("Add a photo");
+    await user.upload(place, photo("large.jpg"));
+    const add = dialog.getByRole("button", { name: "Add" });
+    await user.click(add);
+    expect(add).toHaveAttribute("aria-busy", "true");
+    expect(sent).toEqual([]);
+    prepared.resolve({ width: 1200, height: 800, close: () => undefined } as ImageBitmap);
+    expect(await screen.findByText("The news created successfully")).toBeVisible();
+    expect(sent).toMatchObject([{ photos: ["fire.jpg", "large.jpg"] }]);
+  });
+
+  test("sends nothing when a photo that it waited for cannot be resized", async () => {
+    const { user, dialog } = await openForm();
+    await fillIn(user);
+    const prepared = holdResizing();
+    await user.upload(screen.getByLabelText("Add a photo"), photo("broken.jpg"));
+    const add = dialog.getByRole("button", { name: "Add" });
+    await user.click(add);
+    prepared.reject(new Error("The source image could not be decoded."));
+    expect(await screen.findByText("Error resizing images.")).toBeVisible();
+    expect(add).not.toHaveAttribute("aria-busy");
+    expect(sent).toEqual([]);
+    await user.click(add);
+    expect(await screen.findByText("The news created successfully")).toBeVisible();
+    expect(sent).toMatchObject([{ photos: ["fire.jpg"] }]);
   });
 
   test("shows what the server refuses at its field, and keeps every word", async () => {

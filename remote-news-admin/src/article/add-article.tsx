@@ -12,6 +12,7 @@ import { isPicked } from "./article-photo.ts";
 import {
   type ArticleDraft,
   type ArticleValues,
+  buttonFields,
   checkArticle,
   newArticle,
 } from "./article-values.ts";
@@ -27,6 +28,7 @@ export function AddArticle({ onClose }: HeaderActionProps) {
   const form = useItemForm<ArticleValues, ArticleDraft>({
     defaults,
     check: checkArticle,
+    together: buttonFields,
     save: async ({ article, photos }, { onProgress }) => {
       const draft = { article, photos: photos.filter(isPicked) };
       const item = await createArticle(api, draft, { onProgress });

@@ -17,7 +17,7 @@ interface ArticleFieldsProps {
 }
 
 /** The fields of an article (section 2 of the specification). */
-export function ArticleFields({ form: { text, choice, values } }: ArticleFieldsProps) {
+export function ArticleFields({ form: { text, choice, files, values } }: ArticleFieldsProps) {
   const { t } = useTranslation(["news-admin", "model"]);
   const language = useLanguage();
   const statuses = useStatusOptions(newsStatuses);
@@ -54,7 +54,7 @@ export function ArticleFields({ form: { text, choice, values } }: ArticleFieldsP
           {...text("btnLink")}
         />
       </FieldRow>
-      <PhotosField label={t("field.photos")} {...choice("photos")} />
+      <PhotosField label={t("field.photos")} {...files("photos")} />
       <div>
         <Button variant="quiet" size="small" icon={<EyeIcon />} onClick={() => setPreviewed(true)}>
           {t("preview.open")}

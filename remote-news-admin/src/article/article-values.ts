@@ -66,6 +66,12 @@ export function valuesOf(item: NewsItem): ArticleValues {
   };
 }
 
+/** The button's text and link go together (section 5): each is checked again with the other. */
+export const buttonFields = {
+  btnText: ["btnLink"],
+  btnLink: ["btnText"],
+} satisfies Partial<Record<keyof ArticleValues, (keyof ArticleValues)[]>>;
+
 /** The rules of section 5, and that there is at least one photo. */
 export function checkArticle({ photos, ...values }: ArticleValues): Checked<ArticleDraft> {
   const checked = check(articleRules, values);

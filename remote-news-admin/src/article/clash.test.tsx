@@ -65,6 +65,45 @@ describe("two people who edit the same article", () => {
     });
   });
 
+  test("the focus goes along with what is pressed", async () => {
+    const { user, dialog } = await clash();
+    await user.click(dialog.getByRole("button", { name: "Take theirs" }));
+    expect(dialog.getByRole("status")).toHaveFocus();
+    await user.click(dialog.getByRole("button", { name: "Back to mine" }));
+    expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
+    expect(title().closest(":focus")).toBe(document.activeElement);
+  });
+
+  test("theirs is taken whole, before its rules are looked at", async () => {
+    const { user, dialog } = await openEdit();
+    newsroom.held = { ...choir, version: 4, title: "Theirs" };
+    await user.type(dialog.getByLabelText(/Button Text/), "Come along");
+    await user.type(dialog.getByLabelText(/Button Link/), "example.com");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByRole("alert");
+    await user.click(dialog.getByRole("button", { name: "Take theirs" }));
+    await user.tab();
+    expect(dialog.getByLabelText(/Button Link/)).toHaveValue("");
+    expect(dialog.queryByRole("region")).not.toBeInTheDocument();
+  });
+
+  test("who finds that both have written the same is told so", async () => {
+    const { notice } = await clash({ title: `${choir.title} and mine` });
+    expect(notice).toHaveTextContent("there is nothing to choose between");
+    expect(notice).not.toHaveTextContent("Compare the two");
+  });
+
+  test("saving over it that fails leaves the choice where it was", async () => {
+    const { dialog, notice, press } = await clash();
+    server.use(http.put(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.error(), { once: true }));
+    await press("Save mine over it");
+    expect(await dialog.findByText(/The server cannot be reached/)).toBeVisible();
+    expect(notice).toBeVisible();
+    await press("Save mine over it");
+    await isClosed();
+    expect(newsroom.held.title).toBe("A choir of forty voices and mine");
+  });
+
   test("who has taken theirs can have the own back, and loses no word", async () => {
     const { dialog, press } = await clash();
     await press("Take theirs");

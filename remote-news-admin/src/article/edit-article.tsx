@@ -4,7 +4,13 @@ import type { NewsItem } from "@oselia/shared/model";
 import { ItemDialog, isConflict, useItemForm } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { ArticleFields } from "./article-fields.tsx";
-import { type ArticleDraft, type ArticleValues, checkArticle, valuesOf } from "./article-values.ts";
+import {
+  type ArticleDraft,
+  type ArticleValues,
+  buttonFields,
+  checkArticle,
+  valuesOf,
+} from "./article-values.ts";
 import { fetchArticle } from "./fetch-article.ts";
 import { useClashingArticle } from "./use-clashing-article.tsx";
 import { useSaveEdit } from "./use-save-edit.ts";
@@ -28,6 +34,7 @@ export function EditArticle({ item, onClose }: { item: NewsItem; onClose: () => 
   const form = useItemForm<ArticleValues, ArticleDraft>({
     defaults,
     check: checkArticle,
+    together: buttonFields,
     save: async (draft, options) => {
       try {
         await save(draft, { ...options, theirs });

@@ -14,10 +14,22 @@ interface PhotosFieldProps {
   error: string | undefined;
   value: ArticlePhoto[];
   onChange: (photos: ArticlePhoto[]) => void;
+  /** Nothing can be added or removed just now. */
+  waiting: boolean;
+  /** Told of pictures that are being resized. */
+  onPrepare: (work: Promise<boolean>) => void;
 }
 
 /** The article's photos: up to three, each with its preview. */
-export function PhotosField({ id, label, error, value, onChange }: PhotosFieldProps) {
+export function PhotosField({
+  id,
+  label,
+  error,
+  value,
+  onChange,
+  waiting,
+  onPrepare,
+}: PhotosFieldProps) {
   const { t } = useTranslation("news-admin");
   const { pick, isWorking, hasFailed } = usePhotoPick(value, onChange);
   const focusAdd = useFocusAfterRemoval(id, value);
@@ -25,6 +37,7 @@ export function PhotosField({ id, label, error, value, onChange }: PhotosFieldPr
   const errorId = `${id}-error`;
   const sentence = hasFailed ? t("photo.resizeHelp") : error;
   const remove = (photo: ArticlePhoto) => {
+    if (waiting) return;
     focusAdd();
     onChange(value.filter((other) => other !== photo));
   };
@@ -62,7 +75,8 @@ export function PhotosField({ id, label, error, value, onChange }: PhotosFieldPr
               multiple
               invalid={sentence !== undefined}
               describedBy={sentence ? `${errorId} ${hintId}` : hintId}
-              onPick={(files) => void pick(files)}
+              waiting={waiting || isWorking}
+              onPick={(files) => onPrepare(pick(files))}
             >
               {t(isWorking ? "photo.working" : "photo.add")}
             </ImageInput>

@@ -8,6 +8,8 @@ import { type ArticlePhoto, sortPick } from "./article-photo.ts";
 /**
  * Takes picked files into the photos: sorted by the rules, resized to 600 by 400 (section 9). What
  * cannot be taken is told by the toasts of section 8.
+ *
+ * @returns `pick`, whose promise is false when a picture could not be resized.
  */
 export function usePhotoPick(value: ArticlePhoto[], onChange: (photos: ArticlePhoto[]) => void) {
   const { t } = useTranslation(["news-admin", "model"]);
@@ -19,8 +21,7 @@ export function usePhotoPick(value: ArticlePhoto[], onChange: (photos: ArticlePh
     latest.current = value;
   }, [value]);
 
-  const pick = async (files: File[]) => {
-    if (isWorking) return;
+  const pick = async (files: File[]): Promise<boolean> => {
     const { taken, duplicates, tooMany } = sortPick(latest.current, files);
     for (const { name } of duplicates) showToast("warning", t("photo.duplicate", { name }));
     if (tooMany) {
@@ -31,11 +32,11 @@ export function usePhotoPick(value: ArticlePhoto[], onChange: (photos: ArticlePh
     const resized = await Promise.allSettled(taken.map((file) => resizeImage(file, photoSize)));
     setWorking(false);
     const ready = resized.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    if (ready.length < taken.length) {
-      setFailed(true);
-      showToast("error", t("photo.resizeFailed"));
-    }
     if (ready.length > 0) onChange([...latest.current, ...ready]);
+    if (ready.length === taken.length) return true;
+    setFailed(true);
+    showToast("error", t("photo.resizeFailed"));
+    return false;
   };
 
   return { pick, isWorking, hasFailed };

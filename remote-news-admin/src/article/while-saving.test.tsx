@@ -35,6 +35,12 @@ test("an article that is saved slowly shows that it is being saved, and is sent 
   await waitFor(() => expect(save).toHaveAttribute("aria-busy", "true"));
   await user.click(save);
   await user.type(dialog.getByLabelText("Article Title"), "{Enter}");
+  // What it would take in now would not be saved.
+  expect(dialog.getByLabelText("Article Title")).toHaveAttribute("readonly");
+  await user.type(dialog.getByLabelText("Article Text"), " And more.");
+  expect(dialog.getByLabelText("Article Text")).toHaveValue(choir.content);
+  await user.click(dialog.getByRole("button", { name: "Remove the photo Photo 1" }));
+  expect(dialog.getByRole("img", { name: "Photo 1" })).toBeInTheDocument();
   letThrough();
   expect(await screen.findByText("The news updated successfully")).toBeVisible();
   expect(calls).toBe(1);

@@ -31,10 +31,12 @@ export function ConflictNotice({
   onTakeTheirs,
 }: ConflictNoticeProps) {
   const { t } = useTranslation();
+  const isSame = onTakeTheirs !== undefined && differences.length === 0;
+  const advice = isSame ? "conflict.same" : "conflict.advice";
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>{t("conflict.title")}</p>
-      <p>{t(onTakeTheirs ? "conflict.advice" : "conflict.unknown")}</p>
+      <p>{t(onTakeTheirs ? advice : "conflict.unknown")}</p>
       <div className={styles.ways}>
         <Button variant="secondary" size="small" busy={busy} onClick={onSaveAnyway}>
           {t("conflict.saveAnyway")}

@@ -13,6 +13,8 @@ export interface ImageInputProps {
   /** Ids of what is said about it: the error, the hint. */
   describedBy?: string | undefined;
   invalid?: boolean;
+  /** It is not time for it: it keeps its place and the focus, and opens nothing. */
+  waiting?: boolean;
   onPick: (files: File[]) => void;
   /** What is seen. A click on it opens the file picker. */
   children: ReactNode;
@@ -25,6 +27,7 @@ export function ImageInput({
   multiple = false,
   describedBy,
   invalid,
+  waiting = false,
   onPick,
   children,
 }: ImageInputProps) {
@@ -32,7 +35,8 @@ export function ImageInput({
     const files = [...(event.target.files ?? [])];
     // So that the same file can be picked again after it was removed.
     event.target.value = "";
-    if (files.length > 0) onPick(files);
+    // They may also have been dropped here.
+    if (files.length > 0 && !waiting) onPick(files);
   };
   return (
     <label className={styles.place} data-invalid={invalid || undefined}>
@@ -45,6 +49,8 @@ export function ImageInput({
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
+        aria-disabled={waiting || undefined}
+        onClick={(event) => waiting && event.preventDefault()}
         onChange={pick}
       />
       {children}

@@ -7,7 +7,7 @@ import {
 } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Button, Dialog, ErrorSummary } from "@oselia/shared/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./item-dialog.module.css";
 import type { Clash } from "./use-clash.ts";
 import type { ItemForm } from "./use-item-form.ts";
@@ -39,6 +39,9 @@ export function ItemDialog({
   // Who has taken theirs still has the own to lose.
   const guard = useUnsavedGuard(form.isDirty || clash?.bringBack !== undefined);
   const close = () => guard.attempt(onClose);
+  const fields = useRef<HTMLDivElement>(null);
+  const conflict = useConflictInSight(form);
+  const bringBack = clash?.bringBack;
   return (
     <>
       <Dialog
@@ -61,7 +64,12 @@ export function ItemDialog({
           </>
         }
       >
-        <div className={styles.form}>
+        <div
+          ref={fields}
+          className={styles.form}
+          tabIndex={-1}
+          aria-busy={form.isSaving || undefined}
+        >
           <ErrorSummary
             title={t("form.mistakes", { count: form.mistakes.length })}
             errors={form.mistakes}
@@ -73,7 +81,7 @@ export function ItemDialog({
             </p>
           )}
           {form.hasConflict && (
-            <div ref={bringIntoSight}>
+            <div ref={conflict} className={styles.notice}>
               <ConflictNotice
                 differences={clash?.differences ?? []}
                 busy={form.isSaving}
@@ -82,13 +90,29 @@ export function ItemDialog({
               />
             </div>
           )}
-          {clash?.bringBack && <TakenNotice onBringBack={clash.bringBack} />}
+          {bringBack && (
+            <TakenNotice
+              onBringBack={() => {
+                bringBack();
+                // The button goes; the focus stays in the form.
+                fields.current?.focus();
+              }}
+            />
+          )}
           {children}
         </div>
       </Dialog>
       <LeaveQuestion guard={guard} />
     </>
   );
+}
+
+/** Each save that meets a conflict leads to what is said about it. */
+function useConflictInSight({ hasConflict, attempt }: ItemForm) {
+  const conflict = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt anew
+  useEffect(() => bringIntoSight(conflict.current), [hasConflict, attempt]);
+  return conflict;
 }
 
 /** What a save has to say stands above fields that may be scrolled down. jsdom scrolls nothing. */

@@ -12,6 +12,7 @@ import {
 import { isConflict } from "./is-conflict.ts";
 import { isSame } from "./is-same.ts";
 import { resolverOf } from "./resolver-of.ts";
+import { usePreparing } from "./use-preparing.ts";
 
 /** How an item is to be saved. */
 export interface SaveOptions {
@@ -26,6 +27,8 @@ export interface ItemFormOptions<Values extends FieldValues, Item extends object
   defaults: Values;
   /** The rules of the model over what was typed and picked. */
   check: (values: Values) => Checked<Item>;
+  /** Fields whose rules look at another one: with a change of the first, the others are checked too. */
+  together?: Partial<Record<Path<Values>, Path<Values>[]>>;
   /** Sends it. What it throws is told, and every word stays. */
   save: (item: Item, options: SaveOptions) => Promise<void>;
   /** Called instead of `save` when nothing has changed (section 2: it closes without a call). */
@@ -34,11 +37,13 @@ export interface ItemFormOptions<Values extends FieldValues, Item extends object
 
 /**
  * The form of an item. It says nothing before the first submit; then it checks on every change. What
- * the server refuses stands at its field as well.
+ * the server refuses stands at its field as well. While it is being saved it takes nothing in: the
+ * save would leave it out, and the form closes.
  */
 export function useItemForm<Values extends FieldValues, Item extends object>({
   defaults,
   check,
+  together,
   save,
   onUnchanged,
 }: ItemFormOptions<Values, Item>) {
@@ -70,15 +75,16 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     const known = names.filter((name) => fields[name] !== undefined);
     for (const name of known) form.setError(name, { message: fields[name] ?? "" });
     if (isConflict(error)) setConflict(true);
-    else if (error instanceof ApiError && error.code === "not_found")
+    else if (error instanceof ApiError && error.code === "not_found") {
+      setConflict(false);
       setFailure(t("conflict.gone"));
-    else if (known.length === 0) setFailure(errorText(error, i18n));
+    } else if (known.length === 0) setFailure(errorText(error, i18n));
   };
   const send = async (item: Item, overwrite: boolean) => {
     setFailure(null);
-    setConflict(false);
     try {
       await save(item, { onProgress: setProgress, overwrite });
+      setConflict(false);
     } catch (error) {
       tell(error);
     } finally {
@@ -86,19 +92,34 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     }
   };
 
+  const { isAwaited, prepare, saveWhenReady } = usePreparing((overwrite: boolean) => {
+    if (onUnchanged && !isDirty && !overwrite) onUnchanged();
+    else void form.handleSubmit((item) => send(item, overwrite))();
+  });
+  const choice = <Name extends Path<Values>>(name: Name) => ({
+    id: idOf(name),
+    error: errorOf(name),
+    value: values[name] as PathValue<Values, Name>,
+    onChange: (value: PathValue<Values, Name>) => {
+      if (!isSubmitting) set(name, value);
+    },
+  });
+
   return {
     /** What a text field takes: its name, its error, and where its text goes. */
     text: (name: Path<Values>) => ({
       id: idOf(name),
       error: errorOf(name),
-      ...form.register(name),
+      readOnly: isSubmitting,
+      ...form.register(name, { deps: together?.[name] ?? [] }),
     }),
     /** What a field takes that is chosen rather than typed. */
-    choice: <Name extends Path<Values>>(name: Name) => ({
-      id: idOf(name),
-      error: errorOf(name),
-      value: values[name] as PathValue<Values, Name>,
-      onChange: (value: PathValue<Values, Name>) => set(name, value),
+    choice,
+    /** What a field takes that holds picked files, which are prepared before they can be sent. */
+    files: <Name extends Path<Values>>(name: Name) => ({
+      ...choice(name),
+      waiting: isSubmitting,
+      onPrepare: prepare,
     }),
     /** What stands in the form now. */
     values,
@@ -106,7 +127,9 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     set,
     /** Puts all of it into the form; a conflict is settled by that. */
     fill: (all: Values) => {
-      for (const name of names) set(name, all[name]);
+      for (const name of names) form.setValue(name, all[name], { shouldDirty: true });
+      // Together: rules look at more than one field.
+      if (isSubmitted) void form.trigger();
       setConflict(false);
     },
     /** Tells what of it the server holds from now on: when only a part could be saved. */
@@ -122,21 +145,17 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     hasConflict,
     /** True when there is something to lose. */
     isDirty,
-    isSaving: isSubmitting,
+    isSaving: isSubmitting || isAwaited,
     /** Share of the upload that has been sent, from 0 to 1; null when nothing is being sent. */
     progress,
     /** How often it was submitted. */
     attempt: submitCount,
     submit: (event: FormEvent) => {
-      if (onUnchanged && !isDirty) {
-        event.preventDefault();
-        onUnchanged();
-        return;
-      }
-      void form.handleSubmit((item) => send(item, false))(event);
+      event.preventDefault();
+      saveWhenReady(false);
     },
     /** Saves over what somebody else has saved. */
-    overwrite: () => void form.handleSubmit((item) => send(item, true))(),
+    overwrite: () => saveWhenReady(true),
   };
 }
 
