@@ -4,10 +4,12 @@ import { TextArea, TextField } from "@oselia/shared/ui";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import styles from "./contact-form.module.css";
 
-/** What ties a field to the form: its id, its error, and where its text goes. */
-export type Bind = (
-  name: keyof Contact,
-) => Partial<UseFormRegisterReturn> & { id?: string; error?: string | undefined };
+/** What ties a field to the form: its id, its error, where its text goes, and whether it may. */
+export type Bind = (name: keyof Contact) => Partial<UseFormRegisterReturn> & {
+  id?: string;
+  error?: string | undefined;
+  readOnly?: boolean;
+};
 
 /** The fields of the contact form, in the order of the specification. */
 export function ContactFields({ bind }: { bind: Bind }) {

@@ -6,17 +6,19 @@ import { useItemForm } from "@oselia/shared/workspace";
 import { useEffect, useRef, useState } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import styles from "./contact-form.module.css";
+import { useDraft } from "./draft.ts";
 import { atHumanPace, RobotTrap } from "./robot-trap.tsx";
 import { newMessageKey, sendMessage } from "./send-message.ts";
-
-const blank: Contact = { name: "", phone: "", email: "", message: "" };
 
 export interface LiveFormProps {
   /** It has been stored. */
   onSent: (contact: Contact) => void;
 }
 
-/** The contact form at work: checks, sends, and keeps every word when sending fails. */
+/**
+ * The contact form at work: checks, sends, and keeps every word: when sending fails, and when the
+ * reader looks at another page in between.
+ */
 export default function LiveForm({ onSent }: LiveFormProps) {
   const { t } = useTranslation("public");
   const api = useApi();
@@ -24,12 +26,13 @@ export default function LiveForm({ onSent }: LiveFormProps) {
   const shownAt = useRef(0);
   const key = useRef("");
   const [isDoubted, setDoubted] = useState(false);
+  const { draft, keep, forget } = useDraft();
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
 
   const form = useItemForm<Contact, Contact>({
-    defaults: blank,
+    defaults: draft,
     check: (values) => check(contactRules, values),
     save: async (contact) => {
       const isTrapped = Boolean(trap.current?.value);
@@ -39,18 +42,25 @@ export default function LiveForm({ onSent }: LiveFormProps) {
       await atHumanPace(shownAt.current);
       key.current ||= newMessageKey();
       await sendMessage(api, contact, key.current);
+      forget();
       onSent(contact);
     },
   });
 
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={form.submit}
+      onChange={({ target }) => keep(target)}
+      noValidate
+    >
       <ErrorSummary
         title={t("common:form.mistakes", { count: form.mistakes.length })}
         errors={form.mistakes}
         attempt={form.attempt}
       />
-      <ContactFields bind={form.text} />
+      {/* What is on its way is what stands here: nothing can be written that would not arrive. */}
+      <ContactFields bind={(name) => ({ ...form.text(name), readOnly: form.isSaving })} />
       <RobotTrap ref={trap} label={t("contact.trap")} />
       <div className={styles.send}>
         <div role="alert">
