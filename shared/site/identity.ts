@@ -26,12 +26,15 @@ export const address: LocalizedText = {
   nl: "Lindenstraat 12, 1234 AB, jouw stad",
 };
 
-/** Lesya Ukrainka, The Forest Song (1911), in the public domain; translations made for this site. */
+/**
+ * Lesya Ukrainka, The Forest Song (1911), in the public domain; translations made for this site. Where
+ * a sentence begins with a short word, no line ends after it.
+ */
 export const quote: { text: LocalizedText; author: LocalizedText } = {
   text: {
-    en: "No! I am alive! I shall live for ever!",
-    uk: "Ні! я жива! Я буду вічно жити!",
-    nl: "Nee! Ik leef! Ik zal eeuwig leven!",
+    en: "No! I am alive! I\u00a0shall live for ever!",
+    uk: "Ні! я жива! Я\u00a0буду вічно жити!",
+    nl: "Nee! Ik leef! Ik\u00a0zal eeuwig leven!",
   },
   author: {
     en: "Lesya Ukrainka, “The Forest Song”",
