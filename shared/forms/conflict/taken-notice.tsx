@@ -12,12 +12,7 @@ export function TakenNotice({ onBringBack }: { onBringBack: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div
-      ref={notice}
-      className={`${styles.notice} ${styles.taken}`}
-      role="status"
-      tabIndex={-1}
-    >
+    <div ref={notice} className={`${styles.notice} ${styles.taken}`} role="status" tabIndex={-1}>
       <p>{t("conflict.taken")}</p>
       <div className={styles.ways}>
         <Button variant="secondary" size="small" onClick={onBringBack}>
