@@ -203,6 +203,24 @@ describe("the article form", () => {
     expect(screen.getByLabelText("Add a photo")).toBeInTheDocument();
   });
 
+  test.each([
+    ["en", "Preview", "There is nothing to see yet."],
+    ["uk", "Переглянути", "Поки що показувати нічого."],
+    ["nl", "Voorbeeld", "Er is nog niets te zien."],
+  ] as const)(
+    "previews in %s an article of which nothing is written",
+    async (language, button, sentence) => {
+      const { user, dialog } = await openForm(language);
+      await user.click(dialog.getByRole("button", { name: button }));
+      expect(screen.getByText(sentence)).toBeVisible();
+      await user.keyboard("{Escape}");
+      await user.type(dialog.getAllByRole("textbox")[0] as HTMLElement, "Carols");
+      await user.click(dialog.getByRole("button", { name: button }));
+      expect(screen.getByRole("heading", { name: "Carols" })).toBeVisible();
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    },
+  );
+
   test("speaks the reader's language, mistakes included", async () => {
     const { user, dialog } = await openForm("uk");
     expect(dialog.getByRole("heading", { name: "Додати статтю" })).toBeVisible();

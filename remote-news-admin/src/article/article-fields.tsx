@@ -56,7 +56,12 @@ export function ArticleFields({ form: { text, choice, files, values } }: Article
       </FieldRow>
       <PhotosField label={t("field.photos")} {...files("photos")} />
       <div>
-        <Button variant="quiet" size="small" icon={<EyeIcon />} onClick={() => setPreviewed(true)}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<EyeIcon />}
+          onClick={() => setPreviewed(true)}
+        >
           {t("preview.open")}
         </Button>
       </div>

@@ -16,6 +16,7 @@ export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
   const { t } = useTranslation("news-admin");
   const language = useLanguage();
   const { title, publishDate, content, btnText, btnLink, photos } = values;
+  const isEmpty = title.trim() === "" && content.trim() === "" && photos.length === 0;
   const href = btnText.trim() === "" ? undefined : toHref(btnLink.trim());
   return (
     <Dialog
@@ -26,7 +27,8 @@ export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
       onClose={onClose}
     >
       <article className={styles.article} lang={values.language || undefined}>
-        {publishDate !== "" && (
+        {isEmpty && <p lang={language}>{t("preview.nothing")}</p>}
+        {publishDate !== "" && !isEmpty && (
           <p className={styles.date} lang={language}>
             <time dateTime={publishDate}>{formatDay(publishDate, language)}</time>
           </p>
@@ -46,7 +48,13 @@ export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
         <p className={styles.text}>{content}</p>
         {href !== undefined && (
           <p>
-            <Button href={href} target="_blank" rel="noopener noreferrer">
+            <Button
+              variant="secondary"
+              size="small"
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {btnText}
             </Button>
           </p>
