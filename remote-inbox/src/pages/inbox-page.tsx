@@ -16,7 +16,7 @@ import { useLiveList } from "./use-live-list.ts";
 /** The messages from visitors. */
 export function InboxPage() {
   const { t } = useTranslation("inbox");
-  const { items, page, totalPages, total, hasNewer } = useLiveList();
+  const { items, page, totalPages, total, waiting } = useLiveList();
   const [opened, setOpened] = useState<Message | null>(null);
   const [leaving, setLeaving] = useState<Message | null>(null);
   /** How often a button has gone with what it did, and the focus to the heading. */
@@ -44,7 +44,7 @@ export function InboxPage() {
       filter={<InboxFilter />}
     >
       <div>
-        <NewerMessages isThere={hasNewer} onShow={() => show(1)} />
+        <NewerMessages waiting={waiting} onShow={() => show(1)} />
         {items.length > 0 ? (
           <Rows label={t("title")}>
             {items.map((message) => (

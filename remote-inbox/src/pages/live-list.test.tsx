@@ -45,6 +45,29 @@ describe("an open inbox", () => {
     expect(inbox.router.state.location.search).not.toContain("page=2");
   });
 
+  test.each([
+    ["UNREAD", false],
+    ["READ", true],
+  ])(
+    "of %s alone tells of what a colleague has put there, and shows it when asked",
+    async (status, read) => {
+      const messages = [
+        aMessage({ id: 3, name: "Olena", read }),
+        aMessage({ id: 2, name: "Taras", read: !read }),
+        aMessage({ id: 1, name: "Ivan", read }),
+      ];
+      const inbox = await openInbox(`/admin/inbox?status=${status}`, messages);
+      expect(names()).toHaveLength(2);
+      messages.splice(1, 1, aMessage({ id: 2, name: "Taras", read }));
+      tell(inbox, 1);
+      const show = await screen.findByRole("button", { name: "More messages" });
+      expect(names()).toHaveLength(2);
+      await inbox.user.click(show);
+      await waitFor(() => expect(names()).toHaveLength(3));
+      expect(screen.queryByRole("button", { name: "More messages" })).not.toBeInTheDocument();
+    },
+  );
+
   test("follows what a colleague reads and deletes, also when the count is as it was", async () => {
     const messages = [
       aMessage({ id: 3, name: "Olena", read: true }),

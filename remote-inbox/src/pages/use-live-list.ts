@@ -3,28 +3,32 @@ import type { ListState } from "@oselia/shared/lists";
 import type { Message } from "@oselia/shared/model";
 import { changesAtom } from "@oselia/shared/registry";
 import { useSearchParams } from "@oselia/shared/router";
-import { useAtom, useAtomValue } from "@oselia/shared/store";
+import { useAtomValue, useStore } from "@oselia/shared/store";
 import { useEffect, useRef, useState } from "react";
-import { catchUp, newestOf } from "../state/catch-up.ts";
+import { catchUp, leftOut } from "../state/catch-up.ts";
 import { fetchMessages } from "../state/fetch-messages.ts";
 import { readInboxAddress } from "../state/inbox-address.ts";
 import { messageListAtom } from "../state/message-list.ts";
 import { unreadPath } from "../state/unread.ts";
 
 export interface LiveList extends ListState<Message> {
-  /** Something has come that is not shown, since it would move what is. */
-  hasNewer: boolean;
+  /**
+   * What is not shown, since it would move what is: "new" where visitors have written, "more" where
+   * colleagues have put something else under the filter; null for nothing.
+   */
+  waiting: "new" | "more" | null;
 }
 
 /** The list that is shown. It keeps up with visitors and colleagues, and nothing in it moves. */
 export function useLiveList(): LiveList {
   const api = useApi();
   const [query] = useSearchParams();
-  const [list, change] = useAtom(messageListAtom);
+  const store = useStore();
+  const list = useAtomValue(messageListAtom);
   const changes = useAtomValue(changesAtom)[unreadPath];
   const caughtUp = useRef(changes);
   const address = String(query);
-  const [newest, setNewest] = useState({ address, id: 0 });
+  const [left, setLeft] = useState<{ address: string; ids: number[] }>({ address, ids: [] });
 
   useEffect(() => {
     if (caughtUp.current === changes) return;
@@ -33,15 +37,24 @@ export function useLiveList(): LiveList {
     fetchMessages(api, asked, leaving.signal).then(
       ({ page: fresh }) => {
         caughtUp.current = changes;
-        change((shown) => catchUp(shown, fresh, readInboxAddress(asked).status !== undefined));
-        setNewest({ address, id: newestOf(fresh.items) });
+        const isNarrowed = readInboxAddress(asked).status !== undefined;
+        const caught = catchUp(store.get(messageListAtom), fresh, isNarrowed);
+        store.set(messageListAtom, () => caught);
+        setLeft({ address, ids: leftOut(caught.items, fresh.items) });
       },
       // What is shown stays; the next change tries again.
       () => undefined,
     );
     return () => leaving.abort();
-  }, [api, address, change, changes]);
+  }, [api, address, store, changes]);
 
-  const hasNewer = newest.address === address && newest.id > newestOf(list.items);
-  return { ...list, hasNewer };
+  const ids = list.items.map(({ id }) => id);
+  const missing = left.address === address ? left.ids.filter((id) => !ids.includes(id)) : [];
+  // Once shown they wait no longer, whatever becomes of them.
+  if (left.ids.length > missing.length) setLeft({ address, ids: missing });
+  if (missing.length === 0) return { ...list, waiting: null };
+  // What has been read is not new, however newly.
+  const isNew =
+    readInboxAddress(query).status !== "READ" && Math.max(...missing) > Math.max(...ids);
+  return { ...list, waiting: isNew ? "new" : "more" };
 }

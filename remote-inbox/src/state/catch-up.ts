@@ -29,8 +29,15 @@ export function catchUp(
   return { ...list, items: [...items, ...older].slice(0, PAGE_SIZE), total, totalPages };
 }
 
-/** The id of the newest message; 0 where there is none. */
-export const newestOf = (items: readonly Message[]) => Math.max(0, ...items.map(({ id }) => id));
+/**
+ * The messages of a fresh page that a list which has caught up with it leaves out, by id: what is newer
+ * than all that it shows, and what has come between, as when a colleague marks an old one as unread.
+ */
+export function leftOut(shown: readonly Message[], fresh: readonly Message[]): number[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  const oldest = Math.min(...ids);
+  return fresh.flatMap(({ id }) => (id > oldest && !ids.has(id) ? [id] : []));
+}
 
 /** Whether this page would hold the message if it were still there; other pages may have it else. */
 function isWithin({ id }: Message, { items, page, totalPages }: ListPage<Message>): boolean {
