@@ -36,6 +36,10 @@ for (const [width, density, side] of [
     const { page } = await newPage(t, site, { width, density });
     await page.goto("/");
     const photos = page.getByRole("region", { name: "The people of the house" }).locator("img");
+    await expectShown(photos.first());
+    // They are far below: their room is there before they are.
+    const rooms = await photos.evaluateAll((all) => all.map((one) => one.clientWidth));
+    assert.deepEqual(new Set(rooms), new Set([side / density]));
     await seeAll(page);
     const files = await photos.evaluateAll((all) =>
       (all as HTMLImageElement[]).map(({ currentSrc }) => currentSrc.split("/").at(-1) ?? ""),
@@ -46,6 +50,20 @@ for (const [width, density, side] of [
     );
   });
 }
+
+test("a window of 1440 px shows the whole room of the first screen, a narrower one a part of it", async (t) => {
+  const { page } = await newPage(t, site, { width: 1440 });
+  await page.goto("/");
+  await expectShown(page.getByRole("heading", { level: 1 }));
+  const isWide = (wide: boolean) =>
+    page.waitForFunction((wide) => {
+      const room = document.querySelector("main svg[viewBox='0 0 940 500']");
+      return room && room.clientWidth / room.clientHeight > 1.8 === wide;
+    }, wide);
+  await isWide(true);
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await isWide(false);
+});
 
 describe("on a phone", () => {
   for (const path of ["/", "/news", "/library"]) {

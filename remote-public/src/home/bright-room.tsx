@@ -17,11 +17,20 @@ const BOOKS = [
 /** Where the petals of the sunflower point, in degrees. */
 const PETALS = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
 
-/** The svitlytsia: a window over a field, books on the shelf, a stitched cloth. It adorns. */
+/**
+ * The svitlytsia: a window over a field, books on the shelf, a stitched cloth. It adorns. A wide window
+ * shows the whole room, with tea on the table; a narrower one cuts it after the shelf.
+ */
 export function BrightRoom() {
   return (
     <div className={styles.room}>
-      <svg className={styles.picture} viewBox="0 0 680 500" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.picture}
+        viewBox="0 0 940 500"
+        preserveAspectRatio="xMinYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect className={styles.frame} x="48" y="56" width="304" height="384" rx="10" />
         <rect className={styles.sky} x="64" y="72" width="272" height="352" rx="4" />
         <circle className={styles.sun} cx="276" cy="142" r="34" />
@@ -59,6 +68,24 @@ export function BrightRoom() {
           d="M566 348h28v14c22 8 30 24 26 40-3 12-10 18-18 18h-44c-8 0-15-6-18-18-4-16 4-32 26-40z"
         />
         <path className={styles.band} d="M541 386h78M543 396h74" />
+        <path className={styles.cord} d="M796 0v104" />
+        <circle className={styles.sun} cx="796" cy="160" r="15" />
+        <path className={styles.brick} d="M738 160c2-36 26-58 58-58s56 22 58 58z" />
+        <path className={styles.wood} d="M712 404h18l-10 96h-16zM862 404h18l8 96h-16z" />
+        <path className={styles.handle} d="M724 334c-20-2-24 34 4 36" />
+        <path className={styles.ear} d="M860 352c18-4 20 24-4 26" />
+        <path
+          className={styles.blue}
+          d="M730 392c-16-22-8-58 26-62a10 10 0 1 1 12 0c18 2 28 14 30 26 8-2 10-16 18-20l8 6c-6 8-8 30-26 34-2 6-4 12-8 16z"
+        />
+        <path className={styles.brick} d="M820 344h44v20c0 16-8 28-22 28s-22-12-22-28z" />
+        <rect className={styles.wood} x="684" y="392" width="224" height="12" rx="3" />
+        <path
+          className={styles.towel}
+          d="M740 392h112v58l-14 10-14-10-14 10-14-10-14 10-14-10-14 10-14-10z"
+        />
+        <path className={styles.stitches} d="M746 418h100M746 438h100" />
+        <path className={styles.steam} d="M834 332c-6-8 6-14 0-22M850 332c-6-8 6-14 0-22" />
       </svg>
       <div className={styles.cloth}>
         <Embroidery variant="strip" motif="rhomb" />
