@@ -32,15 +32,19 @@ async function earlierVisit(visit: Visit): Promise<string> {
 }
 
 describe("a session of an earlier visit", () => {
-  test("is checked before anything of the workspace is shown, and goes on", async (t) => {
+  test("is checked by its token alone before anything of the workspace is shown, and goes on", async (t) => {
     const visit = await newPage(t, site);
-    const { page } = visit;
+    const { page, context } = visit;
     const kept = await earlierVisit(visit);
+    // A call that carried this would have waited for the browser's cookies first.
+    await context.addCookies([{ name: "XSRF-TOKEN", value: "abc", url: site.url }]);
+    let asked: Record<string, string> = {};
     let letThrough: () => void = () => undefined;
     const answer = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
     await page.route(`**${check}`, async (route) => {
+      asked = route.request().headers();
       await answer;
       await route.continue();
     });
@@ -52,6 +56,8 @@ describe("a session of an earlier visit", () => {
     await expectShown(heading(page, "Books"));
     await expectShown(workspaces(page));
     assert.equal(await stored(page), kept);
+    assert.equal(asked.authorization, `Bearer ${JSON.parse(kept).token}`);
+    assert.equal(asked["x-xsrf-token"], undefined);
   });
 
   test("that the server does not answer within 5 seconds is given up, with words and a way on", async (t) => {

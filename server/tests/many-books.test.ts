@@ -71,6 +71,18 @@ describe(`among ${books.toLocaleString("en")} books`, () => {
     }
   });
 
+  test("an index that was written book by book is hardly larger than one built at once", async () => {
+    for (const index of ["books_in_order", "books_words"]) {
+      const bytes = async () =>
+        (await database.pool.query("select pg_relation_size($1)::int as size", [index])).rows[0]
+          .size;
+      const written = await bytes();
+      await database.pool.query(`reindex index ${index}`);
+      const built = await bytes();
+      assert.ok(written < 1.1 * built, `${index} has ${written} bytes, and ${built} at once`);
+    }
+  });
+
   test("all are counted without the books themselves", async () => {
     const counted = await total({ keyword: "" });
     assert.deepEqual(counted.indexes, ["books_in_order"]);

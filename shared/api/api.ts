@@ -43,7 +43,9 @@ const UPLOAD_TIMEOUT = 60_000;
 
 /** An API client: one for a browser page, one for a request on the server. */
 export function createApi({ baseUrl, token, onDeadToken }: ApiSettings): Api {
-  const client = axios.create({ baseURL: baseUrl });
+  // A session is its token alone. Looking for one in the cookies too, axios would send no call before
+  // the browser has handed them over: many milliseconds where a page is being drawn meanwhile.
+  const client = axios.create({ baseURL: baseUrl, withXSRFToken: false });
 
   async function call<Answer>(
     method: string,
