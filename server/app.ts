@@ -17,7 +17,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { createMediaStore } from "./media/create-media-store.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { metrics } from "./metrics/plugin.ts";
-import { answerError, sendProblem } from "./plugins/errors.ts";
+import { answerError, answerUnreadable, sendProblem } from "./plugins/errors.ts";
 import { requestIdentity } from "./plugins/request-identity.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnreadable,
   };
   const app = Fastify(settings);
   // An answer is sent as it was made; the tests hold it against its documented schema. What comes in

@@ -13,6 +13,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(problem, request, reply);
 }
 
+/**
+ * Answers an address that cannot even be read ("/%E0%A4%A"): a call is told so, whoever reads pages is
+ * led to the page for what is not there.
+ */
+export function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const isForPage = request.method === "GET" && !request.url.startsWith("/api/");
+  if (isForPage && request.headers.accept?.includes("text/html")) return reply.redirect("/404");
+  return answerError(error, request, reply);
+}
+
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { message, code, status, fields, retryAfter } = problem;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);

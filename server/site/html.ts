@@ -13,6 +13,8 @@ export interface PageHead {
    * shell can take it out on the next one. Undefined when there is nothing to say.
    */
   data: { of: string; is: object } | undefined;
+  /** The page as HTML for readers without scripts. */
+  words: string;
   /** The registry as JSON. */
   registry: string;
   /** The remote of the page, with the manifest's text and the files it will need. */
@@ -49,7 +51,8 @@ export function completeHtml(template: string, page: PageHead): string {
   return template
     .replace('<html lang="en">', `<html lang="${page.language}">`)
     .replace(/<title>[^<]*<\/title>/, "")
-    .replace("</head>", () => `${head}</head>`);
+    .replace("</head>", () => `${head}</head>`)
+    .replace("</body>", () => `${page.words}</body>`);
 }
 
 /** A script element that holds data: the browser runs none of it. */

@@ -120,6 +120,38 @@ describe("pages that nobody should find", () => {
   });
 });
 
+describe("without scripts", () => {
+  const words = async (url: string) =>
+    /<noscript>(.*)<\/noscript>/s.exec((await site.get(url)).body)?.[1];
+
+  test("a page says what it is about, and how the house is reached, in the reader's language", async () => {
+    const said = (await words("/news?lang=nl")) ?? "";
+    assert.match(said, /<h1>News in het Nederlands<\/h1><p>“What” &amp; &lt;when&gt; in het Neder/);
+    assert.match(said, /hebben JavaScript nodig/);
+    assert.match(said, /Lindenstraat 12.*<a href="mailto:hello@oselia.example">/);
+  });
+
+  test("a news item is there as it was written", async () => {
+    const [, url = ""] =
+      /<loc>[^<]*(\/news\?article=\d+)/.exec((await site.get("/sitemap.xml")).body) ?? [];
+    const { headline } = await data(url);
+    assert.equal(headline, HOSTILE);
+    const said = (await words(url)) ?? "";
+    assert.match(said, /^<main><article lang="uk"><h1>&lt;\/script&gt;&lt;b&gt;/);
+    assert.match(said, /<p>.*приходьте &amp; беріть друзів/);
+  });
+});
+
+describe("an address that cannot be read", () => {
+  test("leads whoever reads pages to the page for it, and tells a call", async () => {
+    const { statusCode, headers } = await site.get("/%E0%A4%A", { accept: "text/html,*/*" });
+    assert.deepEqual([statusCode, headers.location], [302, "/404"]);
+    const call = await site.get("/api/%E0%A4%A", { accept: "text/html" });
+    assert.equal(call.statusCode, 404);
+    assert.equal(call.json().code, "not_found");
+  });
+});
+
 describe("a page on its way", () => {
   test("is packed as the browser takes it", async () => {
     const { body: plain } = await site.get("/news");

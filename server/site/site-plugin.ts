@@ -18,6 +18,7 @@ import { addressedLanguage, requestLanguage } from "./request-language.ts";
 import { createHtmlSender } from "./send-html.ts";
 import { articleData, structuredData } from "./structured-data.ts";
 import { withinTime } from "./within-time.ts";
+import { pageInWords } from "./without-scripts.ts";
 
 export interface SiteOptions {
   /** The shell's build. */
@@ -99,6 +100,7 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
       title,
       tags: isPublic ? [...tags, feedLink(language)] : tags,
       data: data ? { of: `${language} ${page.path}`, is: data } : undefined,
+      words: pageInWords({ ...page, language, article }),
       registry: json,
       remote,
     });

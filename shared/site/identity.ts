@@ -17,6 +17,13 @@ export const siteDescription: LocalizedText = {
   nl: "Een Oekraïens huis in Nederland: nieuws, een bibliotheek en mensen. De deur staat open.",
 };
 
+/** For readers whose browser runs no scripts: the pages cannot be drawn, the house is still there. */
+export const withoutScripts: LocalizedText = {
+  en: "The pages of this site need JavaScript. Without it you can still write to us, or simply come by.",
+  uk: "Сторінкам цього сайту потрібен JavaScript. Та й без нього можна написати нам або просто зайти.",
+  nl: "De pagina’s van deze site hebben JavaScript nodig. Ook zonder kun je ons schrijven, of gewoon langskomen.",
+};
+
 export const contactEmail = "hello@oselia.example";
 
 /** The street address, a line each. */

@@ -8,6 +8,7 @@ export {
   siteDescription,
   siteName,
   siteTagline,
+  withoutScripts,
 } from "./identity.ts";
 export {
   type SiteLink,
