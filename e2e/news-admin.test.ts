@@ -82,6 +82,7 @@ describe("an editor", () => {
     const dialog = await openAdd(page);
     await dialog.getByLabel("Article Title").fill("Colours of autumn");
     await dialog.getByLabel("Date").fill("09/20/2026");
+    await expectShown(page.getByRole("dialog", { name: "Choose a date" }));
     await page.keyboard.press("Escape");
     await dialog.getByRole("combobox", { name: "Status" }).click();
     await dialog.getByRole("option", { name: "Published" }).click();

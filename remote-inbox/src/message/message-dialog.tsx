@@ -23,24 +23,29 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
   const [isBusy, setBusy] = useState(false);
 
   async function mark(action: () => Promise<Message>) {
-    setBusy(true);
     setFailure(null);
     try {
       setRead((await action()).read);
     } catch (error) {
       setRead(message.read);
       setFailure(error);
-    } finally {
-      setBusy(false);
     }
   }
 
-  const opened = useRef(false);
+  /** The mark that came with opening it. Whoever wants another meanwhile gets it after this one. */
+  const opening = useRef<Promise<void>>(undefined);
   useEffect(() => {
-    if (opened.current) return;
-    opened.current = true;
-    if (!message.read) void mark(() => markRead(message));
+    opening.current ??= message.read ? Promise.resolve() : mark(() => markRead(message));
   });
+
+  async function markAnew() {
+    setBusy(true);
+    await opening.current;
+    await mark(() =>
+      isRead ? markUnread({ ...message, read: true }) : markRead({ ...message, read: false }),
+    );
+    setBusy(false);
+  }
 
   return (
     <Dialog
@@ -58,17 +63,7 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
               onClick={onDelete}
             />
           </span>
-          <Button
-            variant="secondary"
-            busy={isBusy}
-            onClick={() =>
-              void mark(() =>
-                isRead
-                  ? markUnread({ ...message, read: true })
-                  : markRead({ ...message, read: false }),
-              )
-            }
-          >
+          <Button variant="secondary" busy={isBusy} onClick={() => void markAnew()}>
             <span className={styles.words}>{isRead ? t("markUnread") : t("markRead")}</span>
           </Button>
           <Button icon={<MailIcon />} href={mailTo(message.email)}>

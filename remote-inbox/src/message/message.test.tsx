@@ -111,6 +111,24 @@ test("an opened message is marked as unread again, and as read again", async () 
   await waitFor(() => expect(unread(inbox)).toBe(1));
 });
 
+test("a message that is being marked as read can be marked as unread at once", async () => {
+  const messages = [aMessage()];
+  const inbox = await openInbox("/admin/inbox", messages);
+  const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
+  server.use(
+    http.put(`${url}/1/read`, async () => {
+      await onItsWay;
+      Object.assign(messages[0] ?? {}, { read: true });
+      return HttpResponse.json(messages[0]);
+    }),
+  );
+  await inbox.user.click(row(/Olena/));
+  await inbox.user.click(screen.getByRole("button", { name: "Mark as unread" }));
+  arrive();
+  await screen.findByRole("button", { name: "Mark as read" });
+  expect(messages[0]?.read).toBe(false);
+});
+
 describe("deleting a message", () => {
   const question = "Delete the message from Olena Koval?";
   const ask = async (messages: Message[]) => {

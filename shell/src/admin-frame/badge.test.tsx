@@ -103,4 +103,24 @@ describe("the badge", () => {
     live.send(path, 7);
     await badge("7 letters wait");
   });
+
+  test("asks for nothing any more while somebody signs out, and goes on when that fails", async () => {
+    const live = liveStream({ path, count: 3 });
+    const { user } = await open();
+    await badge("3 letters wait");
+    const { promise: answer, resolve } = Promise.withResolvers<Response>();
+    server.use(http.post(`${ORIGIN}/api/admin/logout`, () => answer));
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => void asked.push(request.url));
+    await user.click(screen.getByRole("button", { name: "Log out" }));
+    await user.click(await screen.findByRole("button", { name: "Logout" }));
+    live.end();
+    window.dispatchEvent(new Event("focus"));
+    // Asked after whatever the end of the stream and the focus have led to.
+    await fetch(`${ORIGIN}/api/admin/checkToken`);
+    expect(asked).toEqual([`${ORIGIN}/api/admin/logout`, `${ORIGIN}/api/admin/checkToken`]);
+    resolve(HttpResponse.json({ message: "Away", code: "unavailable" }, { status: 503 }));
+    await waitFor(() => expect(live.asked()).toBe(2));
+    server.events.removeAllListeners();
+  });
 });

@@ -17,7 +17,9 @@ import type { TellCount } from "./read-counts.ts";
  */
 export function useCounts(paths: readonly string[]): void {
   const api = useApi();
-  const { token } = useAtomValue(authAtom);
+  const { token, isLoading } = useAtomValue(authAtom);
+  // Who is signing out has nothing to ask for any more: the answer would be a refusal.
+  const isIn = token !== null && !isLoading;
   const takeCount = useSetAtom(takeCountAtom);
   const { pathname } = useLocation();
   const wanted = paths.join(" ");
@@ -35,7 +37,7 @@ export function useCounts(paths: readonly string[]): void {
   );
 
   useEffect(() => {
-    if (token === null || wanted === "") return;
+    if (!isIn || wanted === "") return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const follow = (tell: TellCount) =>
@@ -43,11 +45,11 @@ export function useCounts(paths: readonly string[]): void {
     // The server tells of changes alone: also of those that leave the number as it was.
     void followInOneTab(follow, (path, count) => takeCount(path, count, true), signal);
     return () => leaving.abort();
-  }, [api, token, wanted, ask, takeCount]);
+  }, [api, isIn, wanted, ask, takeCount]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page asks anew
   useEffect(() => {
-    if (token === null) return;
+    if (!isIn) return;
     const leaving = new AbortController();
     const onFocus = () => ask(leaving.signal, takeCount);
     onFocus();
@@ -56,5 +58,5 @@ export function useCounts(paths: readonly string[]): void {
       leaving.abort();
       window.removeEventListener("focus", onFocus);
     };
-  }, [token, ask, takeCount, pathname]);
+  }, [isIn, ask, takeCount, pathname]);
 }
