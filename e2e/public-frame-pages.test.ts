@@ -117,7 +117,8 @@ describe("the round control", () => {
     });
     assert.ok(scrolls >= 50, `only ${scrolls} scroll events`);
     assert.ok(looks >= 1, "it never looked");
-    assert.ok(looks <= milliseconds / 500, `${looks} looks in ${milliseconds} ms`);
+    // The first may have been due already.
+    assert.ok(looks <= milliseconds / 500 + 1, `${looks} looks in ${milliseconds} ms`);
   });
 });
 

@@ -57,7 +57,7 @@ describe("signing in", () => {
     // The quickest of each: whatever else the machine does only ever adds to a time.
     const quickest = (list: number[] = []) => Math.min(...list);
     const ratio = quickest(times.known) / quickest(times.unknown);
-    assert.ok(ratio > 0.67 && ratio < 1.5, `known takes ${ratio} times as long as unknown`);
+    assert.ok(ratio > 0.5 && ratio < 2, `known takes ${ratio} times as long as unknown`);
   });
 });
 
