@@ -9,7 +9,11 @@ export function LibrarySearch({ keyword }: { keyword: string }) {
   const [, setQuery] = useSearchParams();
   const isWide = useIsWide();
   const search = (wanted: string) =>
-    setQuery(wanted === "" ? {} : { keyword: wanted }, { preventScrollReset: true });
+    setQuery(wanted === "" ? {} : { keyword: wanted }, {
+      preventScrollReset: true,
+      // The same once more is no step to come back to.
+      replace: wanted === keyword,
+    });
   return (
     <SearchBox
       label={t("library.search")}

@@ -63,6 +63,16 @@ describe("the library", () => {
     expect(search()).toHaveValue("");
   });
 
+  test("searched for twice, the same is one step on the way back", async () => {
+    const { user, router } = await open("/library", { books: twelve });
+    await user.type(search(), "Том 3{Enter}");
+    await screen.findByText(/1 book found/);
+    await user.type(search(), "{Enter}");
+    await waitFor(() => expect(router.state.navigation.state).toBe("idle"));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText("12 books")).toBeVisible();
+  });
+
   test("appends the next page of what was found", async () => {
     const { user } = await open("/library?keyword=Том", { books: twelve });
     await user.click(screen.getByRole("button", { name: "Load more" }));
