@@ -37,14 +37,17 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
   const comesByItself =
     list.page <= AUTOMATIC_PAGES && list.page < list.totalPages && list.error === null;
   useNear(nextPlace, loadAhead, { isAwaited: comesByItself && !list.isLoading, round: list.page });
-  // Where the next books will stand there is room for them, so that nothing jumps when they come.
-  const awaited = comesByItself || list.isLoading ? list.total - list.items.length : 0;
+  // Where books will stand there is room for them, for all that come by themselves at once: nothing
+  // jumps when they come, nor when the next ones are awaited.
+  const upTo = comesByItself ? (AUTOMATIC_PAGES + 1) * pageSize : list.items.length + pageSize;
+  const awaited =
+    comesByItself || list.isLoading ? Math.min(upTo, list.total) - list.items.length : 0;
   return (
     <div>
       <Shelf
         label={t("library.title")}
         isBusy={isSearching}
-        awaited={Math.min(awaited, pageSize)}
+        awaited={awaited}
         nextPlace={nextPlace}
       >
         {list.items.map((book, at) => (

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** How far below the window a place counts as near: two screens of a phone, a slow answer away. */
-const MARGIN = "1500px";
+/**
+ * How far from the window a place counts as near. Below it: two screens of a phone, a slow answer
+ * away. Above it: always, as the reader has gone past it.
+ */
+const MARGIN = "1000000px 0px 1500px";
 
 export interface NearOptions {
   isAwaited: boolean;
@@ -9,7 +12,7 @@ export interface NearOptions {
   round?: number;
 }
 
-/** Calls `onNear` once the reader has scrolled near the place; never while it is not awaited. */
+/** Calls `onNear` once the reader has come near the place, or past it; never while it is not awaited. */
 export function useNear(
   place: RefObject<Element | null>,
   onNear: () => void,

@@ -42,6 +42,17 @@ describe("the library's list", () => {
     expect(document.querySelectorAll(".awaited")).toHaveLength(0);
   });
 
+  test("keeps room for all that come by themselves from the start, so that the end does not move", async () => {
+    await open();
+    const places = () => document.querySelectorAll(".awaited, article").length;
+    expect(places()).toBe(40);
+    for (const count of [20, 30, 40]) {
+      await scrollToTheEnd();
+      await shown(count);
+      expect(places()).toBe(40);
+    }
+  });
+
   test("stops to load by itself when a page fails, and tries again when asked", async () => {
     const { user } = await open();
     server.use(http.get(`${ORIGIN}/api/books`, () => HttpResponse.error(), { once: true }));
