@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { syncPath, syncTree } from "./sync-tree.ts";
@@ -25,8 +24,6 @@ const startParams = [
  * The caller holds the folder's lock.
  */
 export async function openCluster(folder: string): Promise<Cluster> {
-  // The quick compiler takes 200 MB less; single queries are as fast with it.
-  setFlagsFromString("--liftoff-only");
   const path = join(folder, "cluster");
   if (!existsSync(path)) await makeCluster(folder, path);
   return open(path);
