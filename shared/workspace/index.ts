@@ -15,6 +15,7 @@ export { RowActions } from "./list/row-actions.tsx";
 export { Row, Rows, RowText, RowTitle } from "./list/rows.tsx";
 export { Thumbnail } from "./list/thumbnail.tsx";
 export { useFetchPage } from "./list/use-fetch-page.ts";
+export { useOpenItem } from "./list/use-open-item.ts";
 export { useTakeOut } from "./list/use-take-out.ts";
 export { WorkspacePage } from "./list/workspace-page.tsx";
 export { localDay } from "./local-day.ts";

@@ -10,6 +10,7 @@ import {
   EmptyList,
   ListPages,
   Rows,
+  useOpenItem,
   useStatusOptions,
   useTakeOut,
   WorkspacePage,
@@ -28,8 +29,8 @@ export function BooksPage() {
   const takeOut = useTakeOut(bookListAtom);
   const statuses = useStatusOptions(bookStatuses);
   const status = readStatus(query, bookStatusValues);
-  const [edited, setEdited] = useState<Book | null>(null);
-  const [doomed, setDoomed] = useState<Book | null>(null);
+  const [edited, setEdited] = useOpenItem<Book>();
+  const [doomed, setDoomed] = useOpenItem<Book>();
   const [removals, setRemovals] = useState(0);
 
   const onDeleted = (book: Book) => {

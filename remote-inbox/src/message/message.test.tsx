@@ -67,6 +67,17 @@ describe("opening a message", () => {
     expect(unread(inbox)).toBe(0);
   });
 
+  test("keeps the last known count when the server is away", async () => {
+    const inbox = await openInbox("/admin/inbox", [aMessage(), aMessage({ id: 2, name: "Taras" })]);
+    server.use(
+      http.put(`${url}/1/read`, () => HttpResponse.error()),
+      http.get(`${url}/unread`, () => HttpResponse.error()),
+    );
+    await inbox.user.click(row(/Olena/));
+    await dialog("Message from Olena Koval").findByText(/The server cannot be reached/);
+    expect(unread(inbox)).toBe(2);
+  });
+
   test("says when it could not be marked; it stays unread, and the count is right", async () => {
     server.use(http.get(`${url}/unread`, () => HttpResponse.json(1)));
     const inbox = await openInbox("/admin/inbox", [aMessage()]);
@@ -85,6 +96,17 @@ describe("opening a message", () => {
     await inbox.user.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.getByRole("heading", { name: "Unread: Olena Koval" })).toBeVisible();
   });
+});
+
+test("going back to another page of the list closes the message that is open over it", async () => {
+  const messages = several(12, (id) => aMessage({ id, name: `Visitor ${id}`, read: true }));
+  const inbox = await openInbox("/admin/inbox", messages);
+  await inbox.user.click(screen.getByRole("link", { name: "Next page" }));
+  await inbox.user.click(await screen.findByRole("button", { name: "Visitor 12" }));
+  expect(screen.getByRole("dialog")).toBeVisible();
+  await act(async () => void (await inbox.router.navigate(-1)));
+  expect(await screen.findByRole("button", { name: "Visitor 1" })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 test("a message that a colleague has deleted meanwhile says so", async () => {

@@ -3,7 +3,7 @@ import { remove, update } from "@oselia/shared/lists";
 import type { Message } from "@oselia/shared/model";
 import { useSetAtom } from "@oselia/shared/store";
 import { messageListAtom } from "../state/message-list.ts";
-import { fetchUnread, lowerUnreadAtom, unreadAtom } from "../state/unread.ts";
+import { fetchUnread, lowerUnreadAtom, raiseUnreadAtom, unreadAtom } from "../state/unread.ts";
 
 export interface MessageActions {
   /** Marks it as read; list and count follow at once, and go back when the call fails. */
@@ -18,6 +18,7 @@ export function useMessageActions(): MessageActions {
   const api = useApi();
   const change = useSetAtom(messageListAtom);
   const lowerUnread = useSetAtom(lowerUnreadAtom);
+  const raiseUnread = useSetAtom(raiseUnreadAtom);
   const setUnread = useSetAtom(unreadAtom);
 
   /** What the server counts is right, whatever happened meanwhile. */
@@ -32,6 +33,7 @@ export function useMessageActions(): MessageActions {
         return await api.put<Message>(`/admin/messages/${message.id}/read`);
       } catch (error) {
         change((list) => update(list, message));
+        raiseUnread();
         void countAnew();
         throw error;
       }

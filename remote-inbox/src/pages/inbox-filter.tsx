@@ -30,7 +30,7 @@ export function InboxFilter() {
             >
               {t(label)}
               {status === "UNREAD" && unread !== undefined && (
-                <span className={styles.count}> {formatNumber(unread, language)}</span>
+                <> {formatNumber(unread, language)}</>
               )}
             </Link>
           </li>

@@ -1,7 +1,13 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { useStore } from "@oselia/shared/store";
-import { ListPages, Rows, useFetchPage, WorkspacePage } from "@oselia/shared/workspace";
+import {
+  ListPages,
+  Rows,
+  useFetchPage,
+  useOpenItem,
+  WorkspacePage,
+} from "@oselia/shared/workspace";
 import { useState } from "react";
 import { DeleteMessage } from "../message/delete-message.tsx";
 import { MessageDialog } from "../message/message-dialog.tsx";
@@ -17,8 +23,8 @@ import { useLiveList } from "./use-live-list.ts";
 export function InboxPage() {
   const { t } = useTranslation("inbox");
   const { items, page, totalPages, total, waiting } = useLiveList();
-  const [opened, setOpened] = useState<Message | null>(null);
-  const [leaving, setLeaving] = useState<Message | null>(null);
+  const [opened, setOpened] = useOpenItem<Message>();
+  const [leaving, setLeaving] = useOpenItem<Message>();
   /** How often a button has gone with what it did, and the focus to the heading. */
   const [gone, setGone] = useState(0);
   const fetchPage = useFetchPage();

@@ -19,5 +19,11 @@ export const lowerUnreadAtom = atom(null, (get, set) => {
   if (unread !== undefined) set(unreadAtom, Math.max(0, unread - 1));
 });
 
+/** It could not be marked as read: the count is as it was. */
+export const raiseUnreadAtom = atom(null, (get, set) => {
+  const unread = get(unreadAtom);
+  if (unread !== undefined) set(unreadAtom, unread + 1);
+});
+
 /** Asks the server for the count. Rejects as every call does. */
 export const fetchUnread = (api: Api): Promise<number> => api.get<number>(unreadPath);

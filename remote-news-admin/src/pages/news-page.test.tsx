@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { NewsItem } from "@oselia/shared/model";
 import { aNewsItem, ORIGIN, pageFor, renderRemote, server, several } from "@oselia/shared/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
@@ -156,5 +156,37 @@ describe("deleting an article", () => {
     );
     await user.click((await ask(user)).getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("11 articles")).toBeVisible();
+  });
+});
+
+describe("an edit that is open on another page of the list", () => {
+  async function openOnSecondPage() {
+    const rendered = await open("/admin/news", twelve);
+    await rendered.user.click(screen.getByRole("link", { name: "Next page" }));
+    await rendered.user.click(await screen.findByRole("button", { name: "Edit “Article 12”" }));
+    return rendered;
+  }
+  const first = () => screen.findByRole("heading", { name: "Article 1" });
+
+  test("is closed on the way back, and stays closed on the way on", async () => {
+    const { router } = await openOnSecondPage();
+    await act(async () => void (await router.navigate(-1)));
+    expect(await first()).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await act(async () => void (await router.navigate(1)));
+    expect(await screen.findByRole("heading", { name: "Article 12" })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  test("asks first when something was typed, and is closed by the answer", async () => {
+    const { user } = await openOnSecondPage();
+    await user.type(screen.getByLabelText("Article Title"), "!");
+    await user.click(screen.getByRole("link", { name: "Page 1" }));
+    await user.click(screen.getByRole("button", { name: "Keep editing" }));
+    expect(screen.getByLabelText("Article Title")).toHaveValue("Article 12!");
+    await user.click(screen.getByRole("link", { name: "Page 1" }));
+    await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+    expect(await first()).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 });

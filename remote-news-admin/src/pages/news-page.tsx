@@ -9,6 +9,7 @@ import {
   EmptyList,
   ListPages,
   Rows,
+  useOpenItem,
   useStatusOptions,
   WorkspacePage,
 } from "@oselia/shared/workspace";
@@ -26,8 +27,8 @@ export function NewsPage() {
   const statuses = useStatusOptions(newsStatuses);
   const status = readStatus(query, newsStatusValues);
   // Held here, not by the row: the list may be fetched anew, or emptied by a session that ends.
-  const [editing, setEditing] = useState<NewsItem | null>(null);
-  const [deleting, setDeleting] = useState<NewsItem | null>(null);
+  const [editing, setEditing] = useOpenItem<NewsItem>();
+  const [deleting, setDeleting] = useOpenItem<NewsItem>();
   const [removals, setRemovals] = useState(0);
   return (
     <WorkspacePage

@@ -26,7 +26,7 @@ export function FailedState({
   return (
     <section className={`${styles.state} ${styles.failed} ${isPage ? styles.page : ""}`}>
       <WarningIcon className={styles.sign} />
-      <div role="alert">
+      <div className={styles.words} role="alert">
         {isPage ? (
           <h1 className={styles.title}>{title}</h1>
         ) : (

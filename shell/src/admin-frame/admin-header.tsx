@@ -1,7 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useLocation } from "@oselia/shared/router";
 import { IconButton, LogoutIcon } from "@oselia/shared/ui";
-import { useState } from "react";
+import { useOpenHere } from "../routes/use-open-here.ts";
 import styles from "./admin-header.module.css";
 import { HeaderAction } from "./header-action.tsx";
 import { LogoutDialog } from "./logout-dialog.tsx";
@@ -11,21 +11,17 @@ import { WorkspaceSearch } from "./workspace-search.tsx";
 export function AdminHeader() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
-  const [isLeaving, setLeaving] = useState(false);
+  const question = useOpenHere();
   return (
     <header className={styles.header}>
       <div className={styles.search}>
         <WorkspaceSearch key={pathname} />
       </div>
-      <IconButton
-        label={t("logout.button")}
-        icon={<LogoutIcon />}
-        onClick={() => setLeaving(true)}
-      />
+      <IconButton label={t("logout.button")} icon={<LogoutIcon />} onClick={question.open} />
       <div className={styles.action}>
         <HeaderAction />
       </div>
-      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {question.isOpen && <LogoutDialog onClose={question.close} />}
     </header>
   );
 }

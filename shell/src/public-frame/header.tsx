@@ -2,12 +2,12 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Link } from "@oselia/shared/router";
 import { contactEmail, siteName } from "@oselia/shared/site";
 import { Button, IconButton, LogoMark, MenuIcon } from "@oselia/shared/ui";
+import { useOpenHere } from "../routes/use-open-here.ts";
 import { FrameDialog, useDialogsAhead } from "./frame-dialog.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
-import { useOpenHere } from "./use-open-here.ts";
 
 /** The public header; on a narrow screen its links move into the side menu. */
 export function Header() {

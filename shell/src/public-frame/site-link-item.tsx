@@ -2,9 +2,9 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { NavLink } from "@oselia/shared/router";
 import type { SiteLink } from "@oselia/shared/site";
 import { VisuallyHidden } from "@oselia/shared/ui";
+import { useOpenHere } from "../routes/use-open-here.ts";
 import { FrameDialog } from "./frame-dialog.tsx";
 import styles from "./site-link-item.module.css";
-import { useOpenHere } from "./use-open-here.ts";
 
 export interface SiteLinkItemProps {
   link: SiteLink;

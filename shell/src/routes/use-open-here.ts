@@ -1,7 +1,7 @@
 import { useLocation } from "@oselia/shared/router";
 import { useState } from "react";
 
-/** Something of the frame that is open until it is closed, or until the reader goes elsewhere. */
+/** Something of a frame that is open until it is closed, or until the reader goes elsewhere. */
 export function useOpenHere() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
