@@ -30,7 +30,7 @@ export function InboxFilter() {
             >
               {t(label)}
               {status === "UNREAD" && unread !== undefined && (
-                <> {formatNumber(unread, language)}</>
+                <span className={styles.count}> {formatNumber(unread, language)}</span>
               )}
             </Link>
           </li>

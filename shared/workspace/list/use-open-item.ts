@@ -1,4 +1,4 @@
-import { useLocation } from "@oselia/shared/router";
+import { useLocation, useNavigation } from "@oselia/shared/router";
 import { useState } from "react";
 
 /**
@@ -7,9 +7,14 @@ import { useState } from "react";
  */
 export function useOpenItem<T>(): [T | null, (item: T | null) => void] {
   const { key } = useLocation();
+  // The items of a page on its way are here a moment before its address is.
+  const next = useNavigation().location?.key;
   const [open, setOpen] = useState<{ item: T; at: string } | null>(null);
-  const isHere = open?.at === key;
+  const isHere = open !== null && (open.at === key || open.at === next);
   // Forgotten, not hidden: it does not open by itself on the way back.
   if (open !== null && !isHere) setOpen(null);
-  return [isHere ? open.item : null, (item) => setOpen(item === null ? null : { item, at: key })];
+  return [
+    isHere ? open.item : null,
+    (item) => setOpen(item === null ? null : { item, at: next ?? key }),
+  ];
 }
