@@ -2,7 +2,8 @@ import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
-import { EmptyState } from "@oselia/shared/ui";
+import { Link } from "@oselia/shared/router";
+import { buttonClass, EmptyState } from "@oselia/shared/ui";
 import { More } from "../list/more.tsx";
 import { useAppending } from "../list/use-appending.ts";
 import { fetchNews } from "./fetch-news.ts";
@@ -20,7 +21,18 @@ export function NewsFeed({ first }: { first: ListPage<NewsItem> }) {
     remembered: rememberedNews,
   });
   if (list.items.length === 0) {
-    return <EmptyState title={t("news.empty")}>{t("news.emptyAdvice")}</EmptyState>;
+    return (
+      <EmptyState
+        title={t("news.empty")}
+        action={
+          <Link className={buttonClass({ variant: "secondary" })} to="/library">
+            {t("home.visitLibrary")}
+          </Link>
+        }
+      >
+        {t("news.emptyAdvice")}
+      </EmptyState>
+    );
   }
   return (
     <>

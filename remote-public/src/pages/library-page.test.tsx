@@ -91,6 +91,7 @@ describe("the library", () => {
   test("says that there are no books yet", async () => {
     await open("/library", {});
     expect(screen.getByText("The shelves are still empty")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Read the news" })).toHaveAttribute("href", "/news");
   });
 
   test.each([

@@ -33,7 +33,16 @@ export function LibraryPage() {
       {first.items.length > 0 ? (
         <BookFeed key={keyword} keyword={keyword} first={first} />
       ) : keyword === "" ? (
-        <EmptyState title={t("library.empty")}>{t("library.emptyAdvice")}</EmptyState>
+        <EmptyState
+          title={t("library.empty")}
+          action={
+            <Link className={buttonClass({ variant: "secondary" })} to="/news">
+              {t("home.readNews")}
+            </Link>
+          }
+        >
+          {t("library.emptyAdvice")}
+        </EmptyState>
       ) : (
         <EmptyState
           title={t("library.nothing")}

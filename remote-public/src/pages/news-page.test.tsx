@@ -125,6 +125,7 @@ describe("the news page", () => {
   test("says that there is nothing yet", async () => {
     await open({});
     expect(screen.getByText("There is no news yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Visit the library" })).toBeVisible();
   });
 
   test.each([
