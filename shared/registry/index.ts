@@ -1,5 +1,5 @@
 import type { NavigationEntry, Registry, RegistryEntry } from "@oselia/shared/contract";
-import { atom } from "@oselia/shared/store";
+import { atom, type Store } from "@oselia/shared/store";
 
 /** What is live, as the server last told. Written by the shell. */
 export const registryAtom = atom<Registry>({ remotes: [] });
@@ -42,6 +42,16 @@ export const takeCountAtom = atom(
     if (hasChanged) set(changesAtom, (all) => ({ ...all, [path]: (all[path] ?? 0) + 1 }));
   },
 );
+
+/**
+ * Remembers what is known of a count while it is asked for plainly.
+ *
+ * @returns Whether the answer is still the newest that is known: what is told meanwhile is newer.
+ */
+export function askingCount(store: Store, path: string): () => boolean {
+  const asked = store.get(changesAtom)[path];
+  return () => store.get(changesAtom)[path] === asked;
+}
 
 /** Everything that waits for staff: the sum of the counts beside the navigation's entries. */
 export const waitingAtom = atom((get) => {

@@ -1,9 +1,16 @@
 import { ApiError, useApi } from "@oselia/shared/api";
 import { remove, update } from "@oselia/shared/lists";
 import type { Message } from "@oselia/shared/model";
-import { useSetAtom } from "@oselia/shared/store";
+import { askingCount } from "@oselia/shared/registry";
+import { useSetAtom, useStore } from "@oselia/shared/store";
 import { messageListAtom } from "../state/message-list.ts";
-import { fetchUnread, lowerUnreadAtom, raiseUnreadAtom, unreadAtom } from "../state/unread.ts";
+import {
+  fetchUnread,
+  lowerUnreadAtom,
+  raiseUnreadAtom,
+  unreadAtom,
+  unreadPath,
+} from "../state/unread.ts";
 
 export interface MessageActions {
   /** Marks it as read; list and count follow at once, and go back when the call fails. */
@@ -16,13 +23,18 @@ export interface MessageActions {
 /** What staff do with a message: the call, and what follows from it in the list and the count. */
 export function useMessageActions(): MessageActions {
   const api = useApi();
+  const store = useStore();
   const change = useSetAtom(messageListAtom);
   const lowerUnread = useSetAtom(lowerUnreadAtom);
   const raiseUnread = useSetAtom(raiseUnreadAtom);
   const setUnread = useSetAtom(unreadAtom);
 
   /** What the server counts is right, whatever happened meanwhile. */
-  const countAnew = () => fetchUnread(api).then(setUnread, () => undefined);
+  async function countAnew() {
+    const isNewest = askingCount(store, unreadPath);
+    const unread = await fetchUnread(api).catch(() => undefined);
+    if (unread !== undefined && isNewest()) setUnread(unread);
+  }
 
   return {
     async markRead(message) {

@@ -82,6 +82,19 @@ describe("the badge", () => {
     await badge("4 letters wait");
   });
 
+  test("takes no answer that is older than what the stream has told", async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<Response>();
+    server.use(http.get(`${ORIGIN}/api${path}`, () => answer));
+    const live = liveStream({ path, count: 0 });
+    await open();
+    await waitFor(() => expect(live.asked()).toBe(1));
+    live.send(path, 1);
+    await badge("1 letter waits");
+    resolve(HttpResponse.json(0));
+    await fetch(`${ORIGIN}/api/admin/checkToken`);
+    expect(screen.getByText("1 letter waits")).toBeInTheDocument();
+  });
+
   test("keeps the last known count while the server is away, and says nothing of it", async () => {
     const live = liveStream({ path, count: 3 });
     await open();

@@ -1,8 +1,8 @@
 import { useApi } from "@oselia/shared/api";
 import { authAtom } from "@oselia/shared/auth";
-import { takeCountAtom } from "@oselia/shared/registry";
+import { askingCount, takeCountAtom } from "@oselia/shared/registry";
 import { useLocation } from "@oselia/shared/router";
-import { useAtomValue, useSetAtom } from "@oselia/shared/store";
+import { useAtomValue, useSetAtom, useStore } from "@oselia/shared/store";
 import { useCallback, useEffect } from "react";
 import { followCounts } from "./follow-counts.ts";
 import { followInOneTab } from "./one-tab.ts";
@@ -20,6 +20,7 @@ export function useCounts(paths: readonly string[]): void {
   const { token, isLoading } = useAtomValue(authAtom);
   // Who is signing out has nothing to ask for any more: the answer would be a refusal.
   const isIn = token !== null && !isLoading;
+  const store = useStore();
   const takeCount = useSetAtom(takeCountAtom);
   const { pathname } = useLocation();
   const wanted = paths.join(" ");
@@ -27,13 +28,14 @@ export function useCounts(paths: readonly string[]): void {
   const ask = useCallback(
     (signal: AbortSignal, tell: TellCount) => {
       for (const path of wanted.split(" ").filter(Boolean)) {
+        const isNewest = askingCount(store, path);
         api.get<number>(path, { signal }).then(
-          (count) => tell(path, count),
+          (count) => isNewest() && tell(path, count),
           () => undefined,
         );
       }
     },
-    [api, wanted],
+    [api, store, wanted],
   );
 
   useEffect(() => {
