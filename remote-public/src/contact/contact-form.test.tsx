@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { switchLanguage } from "@oselia/shared/i18n";
 import { ORIGIN, renderRemote, server } from "@oselia/shared/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
@@ -29,16 +30,18 @@ const olena = {
   message: "Do you take books as a gift?",
 };
 
-async function open(language: "en" | "uk" | "nl" = "en"): Promise<UserEvent> {
-  const { user } = await renderRemote(remote, "/contacts", { language });
+async function openPage(language: "en" | "uk" | "nl" = "en") {
+  const page = await renderRemote(remote, "/contacts", { language });
   await scrollToTheEnd();
   // The code of the form has come when the field can be reached.
   await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   // As long as a person takes to write.
   const now = performance.now();
   jest.spyOn(performance, "now").mockReturnValue(now + 10_000);
-  return user;
+  return page;
 }
+
+const open = async (language?: "en" | "uk" | "nl") => (await openPage(language)).user;
 
 async function fillIn(user: UserEvent, values: Partial<typeof olena> = {}) {
   const { name, phone, email, message } = { ...olena, ...values };
@@ -120,6 +123,18 @@ describe("the contact form", () => {
     await user.click(send());
     expect(await screen.findByRole("heading", { name: "Thank you, Olena!" })).toBeVisible();
     expect(arrived).toEqual([olena]);
+  });
+
+  test("tells why sending failed in the language that is chosen then", async () => {
+    const { user, i18n } = await openPage();
+    await fillIn(user);
+    server.use(http.post(`${ORIGIN}/api/messages`, () => HttpResponse.json({}, { status: 503 })));
+    await user.click(send());
+    await screen.findByText(/The server is busy/);
+    await act(() => switchLanguage(i18n, "nl"));
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Je bericht is niet verstuurd. Elk woord staat er nog. De server",
+    );
   });
 
   test("sends every try of one message under one key, so that it is stored once", async () => {

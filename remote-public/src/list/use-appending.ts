@@ -43,6 +43,7 @@ export function useAppending<T extends Identified>({
   const before = useRemembered(remembered, first);
   const [list, setList] = useState(() => before ?? replacePage(first));
   const [freshId, setFreshId] = useState<T["id"] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const call = useRef<AbortController>(null);
   useRemembering(remembered, list);
   useEffect(() => () => call.current?.abort(), []);
@@ -59,8 +60,17 @@ export function useAppending<T extends Identified>({
       setFreshId(goesOnThere ? fresh : null);
       setList((before) => appendPage(before, page));
     } catch (error) {
-      if (!signal.aborted) setList((before) => failed(before, errorText(error, i18n)));
+      if (signal.aborted) return;
+      setFailure(error);
+      setList((before) => failed(before, errorText(error, i18n)));
     }
   };
-  return { list, freshId, loadMore: () => void load(true), loadAhead: () => void load(false) };
+  // Told in the language of now, which may be another one than when it happened.
+  const told = list.error === null ? list : { ...list, error: errorText(failure, i18n) };
+  return {
+    list: told,
+    freshId,
+    loadMore: () => void load(true),
+    loadAhead: () => void load(false),
+  };
 }

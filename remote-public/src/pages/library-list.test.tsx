@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { switchLanguage } from "@oselia/shared/i18n";
 import { aBook, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -54,10 +55,13 @@ describe("the library's list", () => {
   });
 
   test("stops to load by itself when a page fails, and tries again when asked", async () => {
-    const { user } = await open();
+    const { user, i18n } = await open();
     server.use(http.get(`${ORIGIN}/api/books`, () => HttpResponse.error(), { once: true }));
     await scrollToTheEnd();
     expect(await screen.findByRole("alert")).toHaveTextContent("More could not be loaded");
+    await act(() => switchLanguage(i18n, "uk"));
+    expect(screen.getByRole("alert")).toHaveTextContent(/сервер/i);
+    await act(() => switchLanguage(i18n, "en"));
     await scrollToTheEnd();
     expect(screen.getAllByRole("article")).toHaveLength(10);
     await user.click(screen.getByRole("button", { name: "Try again" }));

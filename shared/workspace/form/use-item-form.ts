@@ -50,7 +50,7 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const { t, i18n } = useTranslation(["common", "model"]);
   const base = useId();
   const [saved, setSaved] = useState(defaults);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [hasConflict, setConflict] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<Values, unknown, Item>({
@@ -75,11 +75,13 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     const known = names.filter((name) => fields[name] !== undefined);
     for (const name of known) form.setError(name, { message: fields[name] ?? "" });
     if (isConflict(error)) setConflict(true);
-    else if (error instanceof ApiError && error.code === "not_found") {
+    else if (isGone(error)) {
       setConflict(false);
-      setFailure(t("conflict.gone"));
-    } else if (known.length === 0) setFailure(errorText(error, i18n));
+      setFailure(error);
+    } else if (known.length === 0) setFailure(error);
   };
+  // In the language of now, which may be another one than when it happened.
+  const failureText = isGone(failure) ? t("conflict.gone") : errorText(failure, i18n);
   const send = async (item: Item, overwrite: boolean) => {
     setFailure(null);
     try {
@@ -140,7 +142,7 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
       return message === undefined ? [] : [{ fieldId: idOf(name), message }];
     }),
     /** Why it could not be saved, in words; null when that has not happened. */
-    failure,
+    failure: failure === null ? null : failureText,
     /** True when somebody else has saved the item since it was opened. */
     hasConflict,
     /** True when there is something to lose. */
@@ -158,6 +160,8 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     overwrite: () => saveWhenReady(true),
   };
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === "not_found";
 
 export type ItemForm = Pick<
   ReturnType<typeof useItemForm>,
