@@ -36,6 +36,11 @@ test("a page says its own address, at the address that the server gives the site
   expect(found('link[type="application/rss+xml"]', "href")).toEqual(["/news/feed.xml"]);
 });
 
+test("a page has one address, with a slash at its end or without", async () => {
+  await visit("/news/");
+  expect(canonical()).toEqual(["https://oselia.example/news"]);
+});
+
 test("a page that nobody should find says so, and the next one no longer does", async () => {
   const { router } = await visit("/");
   await act(() => router.navigate("/nowhere"));

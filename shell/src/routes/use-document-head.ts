@@ -40,7 +40,8 @@ export function useDocumentHead({ mount, titleKey, head: own, isKnown }: ShownPa
     if (!isKnown) return;
     site.current ??= siteAddress(document);
     const page = {
-      path: pathname,
+      // Not the path as it was typed: "/news/" is the same page.
+      path: mount?.path ?? pathname,
       title,
       description: mount?.description && localized(mount.description, language),
       ...own,
