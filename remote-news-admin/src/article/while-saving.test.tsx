@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
+import { createAuth } from "@oselia/shared/auth";
 import { aNewsItem, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
@@ -12,12 +13,15 @@ const newsroom = http.get(`${ORIGIN}/api/admin/news`, () =>
 /** The edit of the article with another title typed, and what the server answers to its save. */
 async function typeTitle(answer: () => Response | Promise<Response>) {
   const handlers = [newsroom, http.put(`${ORIGIN}/api/admin/news/7`, answer)];
-  const { user } = await renderRemote(remote, "/admin/news", { token: "staff", handlers });
+  const { user, services } = await renderRemote(remote, "/admin/news", {
+    token: "staff",
+    handlers,
+  });
   await user.click(screen.getByRole("button", { name: "Edit “A choir of forty voices”" }));
   const dialog = within(screen.getByRole("dialog", { name: "Edit Article" }));
   await user.type(dialog.getByLabelText("Article Title"), " and mine");
   const save = dialog.getByRole("button", { name: "Save" });
-  return { user, dialog, save };
+  return { user, services, dialog, save };
 }
 
 test("an article that is saved slowly shows that it is being saved, and is sent once", async () => {
@@ -66,3 +70,14 @@ test.each([
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   },
 );
+
+test("who has signed in again is not asked to any more, and goes on with every word", async () => {
+  const { user, services, dialog, save } = await typeTitle(() =>
+    HttpResponse.json({ message: "In English", code: "unauthenticated" }, { status: 401 }),
+  );
+  await user.click(save);
+  await dialog.findByRole("alert");
+  act(() => createAuth(services.store, services.api, localStorage).follow("again"));
+  expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
+  expect(dialog.getByLabelText("Article Title")).toHaveValue("A choir of forty voices and mine");
+});

@@ -12,6 +12,7 @@ import {
 import { isConflict } from "./is-conflict.ts";
 import { isSame } from "./is-same.ts";
 import { resolverOf } from "./resolver-of.ts";
+import { useFailure } from "./use-failure.ts";
 import { usePreparing } from "./use-preparing.ts";
 
 /** How an item is to be saved. */
@@ -50,7 +51,7 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const { t, i18n } = useTranslation(["common", "model"]);
   const base = useId();
   const [saved, setSaved] = useState(defaults);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const [hasConflict, setConflict] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<Values, unknown, Item>({
