@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+import { createAuth } from "@oselia/shared/auth";
 import type { Book } from "@oselia/shared/model";
 import { aBook, ORIGIN, pageFor, renderRemote, server, several } from "@oselia/shared/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
@@ -90,7 +91,7 @@ describe("deleting a book", () => {
       http.delete(`${ORIGIN}/api/admin/books/:id`, ({ params }) => {
         const given = answer();
         const at = left.findIndex(({ id }) => String(id) === params.id);
-        if (given.status < 500) left.splice(at, 1);
+        if (given.status === 204 || given.status === 404) left.splice(at, 1);
         return given;
       }),
     );
@@ -127,6 +128,16 @@ describe("deleting a book", () => {
     await user.click(question.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(question.getByRole("alert")).toHaveTextContent(/in a moment/));
     expect(screen.getByText("12 books")).toBeInTheDocument();
+  });
+
+  test("asks to sign in only until that has been done", async () => {
+    const { user, question, services } = await askToDelete(twelve, () =>
+      HttpResponse.json({ message: "Who?", code: "unauthenticated" }, { status: 401 }),
+    );
+    await user.click(question.getByRole("button", { name: "Delete" }));
+    expect(await question.findByRole("alert")).toHaveTextContent("Please sign in.");
+    act(() => createAuth(services.store, services.api, localStorage).follow("again"));
+    expect(question.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   test("that a colleague has deleted before is no failure", async () => {

@@ -1,4 +1,5 @@
 import { errorText } from "@oselia/shared/api";
+import { useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
@@ -18,7 +19,7 @@ export function DeleteMessage({ message, onDeleted, onClose }: DeleteMessageProp
   const { t, i18n } = useTranslation("inbox");
   const { remove } = useMessageActions();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
 
   async function confirm() {
     setBusy(true);

@@ -1,4 +1,5 @@
 import { ApiError, errorText } from "@oselia/shared/api";
+import { useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { Button, DeleteIcon, Dialog, IconButton, MailIcon } from "@oselia/shared/ui";
@@ -19,7 +20,7 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
   const { t, i18n } = useTranslation("inbox");
   const { markRead, markUnread } = useMessageActions();
   const [isRead, setRead] = useState(true);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const [isBusy, setBusy] = useState(false);
 
   async function mark(action: () => Promise<Message>) {

@@ -1,4 +1,5 @@
 import { errorText, useApi } from "@oselia/shared/api";
+import { useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { useSearchParams } from "@oselia/shared/router";
 import { Button } from "@oselia/shared/ui";
@@ -16,7 +17,7 @@ export function ExportMessages() {
   const api = useApi();
   const [query] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
 
   async function save() {
     const { keyword, status } = readInboxAddress(query);

@@ -2,6 +2,7 @@ import { errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { ConfirmDialog } from "@oselia/shared/ui";
 import { type ReactNode, useState } from "react";
+import { useFailure } from "../failure/use-failure.ts";
 
 export interface DeleteQuestionProps {
   /** Such as "Delete this book?". */
@@ -17,7 +18,7 @@ export interface DeleteQuestionProps {
 export function DeleteQuestion({ title, children, onDelete, onClose }: DeleteQuestionProps) {
   const { t, i18n } = useTranslation();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
 
   const remove = async () => {
     setFailure(null);

@@ -1,4 +1,5 @@
 import { ApiError, useApi } from "@oselia/shared/api";
+import { useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { showToast } from "@oselia/shared/toast";
 import { useState } from "react";
@@ -15,7 +16,7 @@ export function useRestore<T extends BinItem>(list: ListAtom<T>, path: string) {
   const api = useApi();
   const takeOut = useTakeOut(list);
   const [busy, setBusy] = useState<T["id"] | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const [restored, setRestored] = useState(0);
 
   async function restore({ id, title }: T) {

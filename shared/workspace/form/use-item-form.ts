@@ -1,4 +1,5 @@
 import { ApiError, errorText } from "@oselia/shared/api";
+import { useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Checked } from "@oselia/shared/model";
 import { type FormEvent, useId, useState } from "react";
@@ -12,7 +13,6 @@ import {
 import { isConflict } from "./is-conflict.ts";
 import { isSame } from "./is-same.ts";
 import { resolverOf } from "./resolver-of.ts";
-import { useFailure } from "./use-failure.ts";
 import { usePreparing } from "./use-preparing.ts";
 
 /** How an item is to be saved. */

@@ -3,7 +3,7 @@ import { authAtom } from "@oselia/shared/auth";
 import { useAtomValue } from "@oselia/shared/store";
 import { useEffect, useState } from "react";
 
-/** Why a save failed; null when it did not. That somebody must sign in holds until they have. */
+/** Why a call failed; null when it did not. That somebody must sign in holds until they have. */
 export function useFailure() {
   const [failure, setFailure] = useState<unknown>(null);
   const { token } = useAtomValue(authAtom);
