@@ -127,7 +127,6 @@ async function keep(page: Page, path: string, look: string, title = titleOf(path
   await page.goto(path);
   await page.locator("main h1").first().waitFor();
   await scrollThrough(page);
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   const picture = await page.screenshot({ fullPage: true });
   await sharp(picture)
     .resize({ width: 960, withoutEnlargement: true })
@@ -135,14 +134,18 @@ async function keep(page: Page, path: string, look: string, title = titleOf(path
     .toFile(join(folder, `${title}-${look}.webp`));
 }
 
-/** To the end and back, so that what loads on the way has come; then every picture is waited for. */
+/** To the end, until all that loads on the way has come, and back; every picture is waited for. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.body.scrollHeight, 20_000); top += 600) {
       window.scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
-    window.scrollTo(0, 0);
+  });
+  await page.waitForFunction(() => !document.querySelector('main [class*="awaited"]'));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForFunction(() => {
     for (const image of document.images) image.loading = "eager";
+    return [...document.images].every((image) => image.complete);
   });
 }
