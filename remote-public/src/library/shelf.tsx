@@ -1,3 +1,4 @@
+import { pageSize } from "@oselia/shared/model";
 import { SeededEmbroidery, Skeleton } from "@oselia/shared/ui";
 import { Fragment, type ReactElement, type Ref } from "react";
 import styles from "./shelf.module.css";
@@ -21,8 +22,10 @@ export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children 
   // Each round has places of its own: books stand where places stood, and no place moves on.
   const places = Array.from({ length: awaited }, (_, at) => `place ${children.length + at}`);
   const coming = places.map((place) => <AwaitedBook key={place} />);
+  const isLastPage = awaited > 0 && awaited <= pageSize;
+  const className = isLastPage ? `${styles.shelf} ${styles.giving}` : styles.shelf;
   return (
-    <ul className={styles.shelf} aria-label={label} aria-busy={isBusy || undefined}>
+    <ul className={className} aria-label={label} aria-busy={isBusy || undefined}>
       {[...children, ...coming].map((card, at) => (
         <Fragment key={card.key}>
           {at > 0 && at % BOOKS_ON_A_BOARD === 0 && <Board at={at / BOOKS_ON_A_BOARD - 1} />}
