@@ -31,6 +31,24 @@ test.each([
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("the side menu that is opened while a page is on its way stays open when it comes", async () => {
+  const module = aModule("Public page", "/", "/news");
+  federation.modules.set("remote_public", module);
+  const { router, user } = await renderShell("/", { remotes, federation });
+  await heading();
+  let come = () => {};
+  const onItsWay = new Promise<string>((resolve) => {
+    come = () => resolve("The news");
+  });
+  for (const route of module.routes) route.loader = () => onItsWay;
+  act(() => void router.navigate("/news"));
+  await user.click(screen.getByRole("button", { name: "Open the menu" }));
+  const menu = await screen.findByRole("dialog", { name: "Oselia" });
+  await act(async () => come());
+  expect(await screen.findByText("The news")).toBeInTheDocument();
+  expect(menu).toBeVisible();
+});
+
 test("another language loads nothing of the page anew: a failing server takes nothing away", async () => {
   const module = aModule("Public page", "/news");
   federation.modules.set("remote_public", module);
