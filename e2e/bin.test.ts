@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { violations } from "./harness/accessibility.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -108,8 +108,7 @@ describe("what staff have deleted", () => {
     await page.getByRole("button", { name: "Restore “Кобзар”" }).focus();
     await page.keyboard.press("Enter");
     await expectShown(page.getByText("The bin is empty"));
-    const focused = page.locator(":focus");
-    assert.equal(await focused.textContent(), "Deleted books");
+    await expectFocused(heading(page, "Deleted books"));
 
     await page.getByRole("link", { name: "All books" }).click();
     await expectShown(heading(page, "Books"));
@@ -136,7 +135,7 @@ describe("the bin", () => {
     await page.keyboard.press("Enter");
     await expectShown(page.getByText("Книжка 1", { exact: true }));
     assert.ok(await page.getByRole("button", { name: "Next page" }).isDisabled());
-    assert.equal(await page.locator(":focus").textContent(), "Deleted books");
+    await expectFocused(heading(page, "Deleted books"));
     await page.getByRole("button", { name: "Restore “Книжка 1”" }).click();
     await expectShown(page.getByText("10 books"));
     await expectShown(page.getByText("Книжка 11", { exact: true }));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectGone, expectShown, expectTitle } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -49,7 +49,7 @@ describe("a fifth remote appears by being released", () => {
     const { page } = await newPage(t, site, { language: "uk", width: 360 });
     await page.goto("/events");
     await expectShown(page.getByRole("heading", { level: 1, name: "Події" }));
-    assert.match(await page.title(), /^Події/);
+    await expectTitle(page, /^Події/);
     await page.getByRole("button", { name: "Nederlands" }).click();
     await expectShown(page.getByRole("heading", { level: 1, name: "Evenementen" }));
   });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { everywhere, openInbox, row } from "./harness/inbox.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
-import { focusedName, tabTo } from "./harness/keyboard.ts";
+import { expectFocus, tabTo } from "./harness/keyboard.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -28,7 +28,7 @@ test("with the keyboard alone a message is found, opened, marked and deleted, an
   await page.keyboard.press("Enter");
   const opened = page.getByRole("dialog", { name: "Message from Visitor 12" });
   await expectShown(opened.getByRole("button", { name: "Mark as unread" }));
-  assert.equal(await focusedName(page), "Message from Visitor 12");
+  await expectFocus(page, "Message from Visitor 12");
   await everywhere([page], 11);
   await tabTo(page, /^\+31201234567$/);
   await tabTo(page, /^Mark as unread$/);
@@ -37,22 +37,22 @@ test("with the keyboard alone a message is found, opened, marked and deleted, an
   await everywhere([page], 12);
   await page.keyboard.press("Escape");
   await expectGone(opened);
-  assert.equal(await focusedName(page), "Unread: Visitor 12");
+  await expectFocus(page, "Unread: Visitor 12");
 
   await tabTo(page, /^Delete the message from Visitor 12$/);
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Delete the message from Visitor 12?" });
   await expectShown(question);
-  assert.equal(await focusedName(page), "Cancel");
+  await expectFocus(page, "Cancel");
   await page.keyboard.press("Enter");
   await expectGone(question);
-  assert.equal(await focusedName(page), "Delete the message from Visitor 12");
+  await expectFocus(page, "Delete the message from Visitor 12");
   await page.keyboard.press("Enter");
   await expectShown(question);
   await tabTo(page, /^Delete$/);
   await page.keyboard.press("Enter");
   await expectGone(row(page, "Visitor 12"));
-  assert.equal(await focusedName(page), "Inbox");
+  await expectFocus(page, "Inbox");
   await everywhere([page], 11);
 });
 
@@ -72,5 +72,5 @@ test("a new message is told, reached and shown with the keyboard, and moves noth
   await page.keyboard.press("Enter");
   await expectShown(row(page, "Oksana"));
   await expectGone(told);
-  assert.equal(await focusedName(page), "Inbox");
+  await expectFocus(page, "Inbox");
 });

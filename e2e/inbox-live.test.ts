@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { badge, everywhere, openInbox, row } from "./harness/inbox.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectGone, expectShown, expectTitle } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -39,7 +39,7 @@ describe("a message from a visitor", () => {
     t.diagnostic(`the badges moved after ${times.map(Math.round).join(", ")} ms`);
     // A busy machine may hold up one of them.
     assert.ok(Math.min(...times) < 1000);
-    assert.match(await one.page.title(), /^\(3\) /);
+    await expectTitle(one.page, /^\(3\) /);
     await expectShown(row(other.page, "Oksana"));
     await expectShown(visitor.page.getByRole("heading", { name: "Thank you, Oksana!" }));
   });

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { address, contactEmail, socialLinks } from "../shared/site/index.ts";
 import { comeToTheForm } from "./harness/contact-form.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
@@ -80,7 +80,7 @@ for (const [language, path, width] of [
     await page.getByRole("button", { name: labels[language][4] }).click();
     const thanks = page.getByRole("heading", { name: new RegExp(`^${labels[language][5]}`) });
     await expectShown(thanks);
-    assert.equal(await thanks.evaluate((heading) => heading === document.activeElement), true);
+    await expectFocused(thanks);
     assert.deepEqual(await messagesOf(name), [contact(name)]);
   });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -28,8 +28,7 @@ async function openMenu(page: Page) {
 /** Closed, with the focus on the button that opened it, and the page at its place, free to scroll. */
 async function expectClosed(page: Page, place = 0) {
   await expectGone(menu(page));
-  const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  assert.equal(name, "Open the menu");
+  await expectFocused(page.getByRole("button", { name: "Open the menu" }));
   assert.equal(await page.evaluate(() => window.scrollY), place);
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 100);

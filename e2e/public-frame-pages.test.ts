@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -95,7 +95,7 @@ describe("the round control", () => {
       await control(page).click();
       await scrolledTo(page, 0);
       await expectGone(control(page));
-      assert.equal(await page.evaluate(() => document.activeElement?.tagName), "MAIN");
+      await expectFocused(page.getByRole("main"));
     });
   }
 

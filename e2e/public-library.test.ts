@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -65,7 +65,7 @@ for (const width of [360, 768, 1440]) {
     }
     await page.keyboard.press("Escape");
     await expectGone(dialog);
-    assert.equal(await opener.evaluate((button) => button === document.activeElement), true);
+    await expectFocused(opener);
   });
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { article, form, jpeg } from "../server/tests/api/kit/samples.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
@@ -68,7 +68,7 @@ for (const width of [360, 768, 1440]) {
 
     await page.keyboard.press("Escape");
     await expectGone(dialog);
-    assert.equal(await opener.evaluate((button) => button === document.activeElement), true);
+    await expectFocused(opener);
   });
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectShown } from "./harness/journey.ts";
+import { expectFocused, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { expectSaid } from "./harness/said.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -107,7 +107,7 @@ for (const { path, call, submit, fields } of forms) {
       await page.getByRole("button", { name: submit }).click();
       const summary = page.getByRole("region", { name: /need(s)? your attention/ });
       await expectShown(summary);
-      assert.ok(await summary.evaluate((element) => element === document.activeElement));
+      await expectFocused(summary);
       assert.equal(await summary.getByRole("link").count(), fields.length);
       for (const { label, rules } of fields) {
         for (const [typed, said] of rules.wrong) {

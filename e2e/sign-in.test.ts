@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown, signIn } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
@@ -160,8 +160,7 @@ describe("signing out", () => {
       await ask(page);
       await leave();
       await expectGone(question(page));
-      const focused = await page.evaluate(() => document.activeElement?.ariaLabel);
-      assert.equal(focused, "Log out");
+      await expectFocused(page.getByRole("button", { name: "Log out" }));
     }
     await expectShown(heading(page, "News"));
     assert.deepEqual(await stored(page), before);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { expectShown } from "./harness/journey.ts";
+import { expectFocused, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -154,8 +154,7 @@ test("the add button opens the workspace's form, which is not closed by a backdr
     await expectShown(form);
     await page.keyboard.press("Escape");
     await form.waitFor({ state: "hidden" });
-    const focused = await page.evaluate(() => document.activeElement?.textContent);
-    assert.equal(focused, add);
+    await expectFocused(header(page).getByRole("button", { name: add }));
   }
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { expectShown } from "./harness/journey.ts";
+import { expectShown, expectTitle } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -61,7 +61,7 @@ for (const language of languages) {
       await header.getByRole("link", { name: said.library, exact: true }).click();
       await expectShown(page.getByRole("heading", { level: 1, name: said.library }));
       await expectShown(page.getByText("Кобзар").first());
-      assert.match(await page.title(), new RegExp(said.library));
+      await expectTitle(page, new RegExp(said.library));
     });
 
     test("reads them on a phone, through the side menu", async (t) => {

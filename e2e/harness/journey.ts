@@ -11,6 +11,17 @@ export function expectGone(locator: Locator, timeout = 15_000): Promise<void> {
   return locator.waitFor({ state: "hidden", timeout });
 }
 
+/** Waits until it has the focus. */
+export function expectFocused(locator: Locator): Promise<void> {
+  return expectShown(locator.and(locator.page().locator(":focus")));
+}
+
+/** Waits until the tab is called so. */
+export async function expectTitle(page: Page, pattern: RegExp): Promise<void> {
+  const isSo = (source: string) => new RegExp(source).test(document.title);
+  await page.waitForFunction(isSo, pattern.source);
+}
+
 /** Signs in as the site's staff, and waits for the first workspace. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   await page.goto("/auth/login");
