@@ -100,7 +100,7 @@ for (const [language, width] of [
     assert.deepEqual(await head(page), walked);
     await page.getByRole("link", { name: said.all, exact: true }).click();
     await expectShown(page.getByRole("heading", { level: 1, name: said.news, exact: true }));
-    assert.equal(await page.locator("script[data-page]").count(), 0);
+    await page.locator("script[data-page]").waitFor({ state: "detached" });
   });
 }
 
@@ -142,10 +142,10 @@ for (const [language, width] of [
     const answer = await page.goto("/news?article=999999");
     assert.equal(answer?.status(), 404);
     await expectShown(page.getByRole("heading", { level: 1, name: said.missing }));
-    assert.equal(await page.locator("meta[name=robots][content=noindex]").count(), 1);
+    await page.locator("meta[name=robots][content=noindex]").waitFor({ state: "attached" });
     await page.getByRole("main").getByRole("link", { name: said.all }).click();
     await expectShown(page.getByRole("heading", { level: 1, name: said.news, exact: true }));
-    assert.equal(await page.locator("meta[name=robots]").count(), 0);
+    await page.locator("meta[name=robots]").waitFor({ state: "detached" });
   });
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown, expectValue } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -117,12 +117,12 @@ test("the search reads and writes the keyword, is cleared, and forgets it elsewh
   const { page } = await newPage(t, site, { width: 1280 });
   await page.goto(`/library?keyword=${encodeURIComponent("шевч")}`);
   const box = page.getByRole("searchbox");
-  assert.equal(await box.inputValue(), "шевч");
+  await expectValue(box, "шевч");
   await expectShown(page.getByRole("status").filter({ hasText: /found for “шевч”$/ }));
 
   await page.getByRole("button", { name: "Clear the search" }).click();
   await page.waitForURL(/\/library$/);
-  assert.equal(await box.inputValue(), "");
+  await expectValue(box, "");
   await expectGone(page.getByRole("button", { name: "Clear the search" }));
 
   await box.fill("havel");
@@ -130,7 +130,7 @@ test("the search reads and writes the keyword, is cleared, and forgets it elsewh
   await expectShown(page.getByRole("status").filter({ hasText: /^1 book found for “havel”$/ }));
   assert.equal(new URL(page.url()).searchParams.get("keyword"), "havel");
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector("input")?.value === "");
+  await expectValue(box, "");
   await page.goForward();
   await expectShown(page.getByText("1 book found for “havel”"));
 
@@ -139,7 +139,7 @@ test("the search reads and writes the keyword, is cleared, and forgets it elsewh
   await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
   await header.getByRole("link", { name: "Library", exact: true }).click();
   await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
-  assert.equal(await box.inputValue(), "");
+  await expectValue(box, "");
 
   await box.fill("немає такої книги");
   await page.getByRole("button", { name: "Search", exact: true }).click();

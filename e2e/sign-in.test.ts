@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectFocused, expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown, expectValue, signIn } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
@@ -50,7 +50,7 @@ describe("without a signed-in user", () => {
     await typeAndSend(page);
     await expectShown(heading(page, "Books"));
     assert.equal(address(page), "/admin/books?keyword=%D0%B0&page=2");
-    assert.equal(await page.getByRole("searchbox", { name: "Search" }).inputValue(), "а");
+    await expectValue(page.getByRole("searchbox", { name: "Search" }), "а");
     await expectShown(page.getByRole("link", { name: "Page 2", exact: true }));
   });
 

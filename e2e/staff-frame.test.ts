@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { expectFocused, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectShown, expectValue } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -186,10 +186,10 @@ test("the search is the workspace's: it writes the address, and is empty in the 
   await expectShown(page.getByText("Nothing was found for “nothing of the kind”"));
   await page.goBack();
   await expectShown(page.getByText("1 article", { exact: true }));
-  assert.equal(await search(page).inputValue(), "хор");
+  await expectValue(search(page), "хор");
   await header(page).getByRole("button", { name: "Clear the search" }).click();
   await expectShown(page.getByText("14 articles"));
   await workspaces(page).getByRole("link", { name: "Books" }).click();
   await expectShown(heading(page, "Books"));
-  assert.equal(await search(page).inputValue(), "");
+  await expectValue(search(page), "");
 });

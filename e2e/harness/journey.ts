@@ -11,6 +11,16 @@ export function expectGone(locator: Locator, timeout = 15_000): Promise<void> {
   return locator.waitFor({ state: "hidden", timeout });
 }
 
+/** Waits until the field holds this. */
+export async function expectValue(field: Locator, value: string): Promise<void> {
+  await field
+    .page()
+    .waitForFunction(({ input, value }) => (input as HTMLInputElement).value === value, {
+      input: await field.elementHandle(),
+      value,
+    });
+}
+
 /** Waits until it has the focus. */
 export function expectFocused(locator: Locator): Promise<void> {
   return expectShown(locator.and(locator.page().locator(":focus")));
