@@ -107,7 +107,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole("main").getByRole("listitem").first().waitFor();
 }
 
-/** Saves the oldest item anew: whatever the server remembered of the lists is forgotten. */
+/** Saves the newest item anew: whatever the server remembered of the lists is forgotten. */
 async function saveSomething(api: StaffApi, { path, items }: Workspace): Promise<void> {
   const answer = await api.call<Record<typeof items, [{ id: number }]>>("GET", `${path}?limit=1`);
   const [item] = answer[items];
