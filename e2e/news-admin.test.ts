@@ -121,6 +121,7 @@ describe("an editor", () => {
     await expectShown(toast(page, 'The image "a.png" cannot be added as it is already present'));
     await pickPhotos(dialog, "c.png", "d.png");
     await expectShown(toast(page, "You cannot upload more than three images"));
+    await expectShown(dialog.getByRole("img", { name: "c.png" }));
     await dialog.getByRole("button", { name: "Remove the photo b.png" }).click();
     await expectGone(dialog.getByRole("img", { name: "b.png" }));
     assert.equal(await dialog.getByRole("img").count(), 2);
@@ -230,6 +231,7 @@ describe("an editor", () => {
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Draft" }).click();
     await page.waitForURL("**/admin/news?status=DRAFT");
+    await expectShown(page.getByRole("combobox", { name: "Status" }).getByText("Draft"));
     await expectGone(page.getByText("Свято Купала"));
     assert.deepEqual(await titles(page), ["Taalcafé op zaterdag"]);
     await page.getByRole("searchbox", { name: "Search" }).fill("Купал");

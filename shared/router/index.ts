@@ -24,3 +24,4 @@ export {
   useRouteError,
   useSearchParams,
 } from "react-router-dom";
+export { useAskedQuery } from "./use-asked-query.ts";

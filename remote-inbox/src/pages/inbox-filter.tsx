@@ -1,5 +1,5 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { Link, useSearchParams } from "@oselia/shared/router";
+import { Link, useAskedQuery } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
 import { filterAddress, readInboxAddress } from "../state/inbox-address.ts";
 import { unreadAtom } from "../state/unread.ts";
@@ -15,7 +15,7 @@ const filters = [
 export function InboxFilter() {
   const { t } = useTranslation("inbox");
   const language = useLanguage();
-  const [query] = useSearchParams();
+  const query = useAskedQuery();
   const chosen = readInboxAddress(query).status;
   const unread = useAtomValue(unreadAtom);
   return (

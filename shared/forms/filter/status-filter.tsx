@@ -1,6 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { readStatus, statusAddress } from "@oselia/shared/lists";
-import { useSearchParams } from "@oselia/shared/router";
+import { useAskedQuery, useSearchParams } from "@oselia/shared/router";
 import { Dropdown, type DropdownOption } from "@oselia/shared/ui";
 import styles from "./status-filter.module.css";
 
@@ -12,7 +12,8 @@ export interface StatusFilterProps<Value extends string> {
 /** Shows the items of one status, or all: reads and writes the query parameter `status`. */
 export function StatusFilter<Value extends string>({ options }: StatusFilterProps<Value>) {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
+  const query = useAskedQuery();
+  const [, setQuery] = useSearchParams();
   const values = options.map(({ value }) => value);
   return (
     <div className={styles.filter}>

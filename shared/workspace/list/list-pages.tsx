@@ -1,6 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { pageAddress } from "@oselia/shared/lists";
-import { useLocation, useSearchParams } from "@oselia/shared/router";
+import { useAskedQuery, useLocation, useSearchParams } from "@oselia/shared/router";
 import { Pagination } from "@oselia/shared/ui";
 
 export interface ListPagesProps {
@@ -12,7 +12,8 @@ export interface ListPagesProps {
 export function ListPages({ page, totalPages }: ListPagesProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const [query, setQuery] = useSearchParams();
+  const query = useAskedQuery();
+  const [, setQuery] = useSearchParams();
   return (
     <Pagination
       page={page}

@@ -41,3 +41,24 @@ test("the search of a workspace shows the keyword of the address, also on the wa
   await act(async () => void (await router.navigate(-1)));
   await waitFor(() => expect(box).toHaveValue("choir"));
 });
+
+test("a search keeps the filter of a page that is still on its way", async () => {
+  const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<string>();
+  const slow = aModule("News workspace", "/admin/news");
+  const loader = ({ request }: { request: Request }) =>
+    request.url.includes("status") ? onItsWay : Promise.resolve("News workspace");
+  const slowly = new FakeFederation();
+  slowly.modules.set("remote_news_admin", {
+    ...slow,
+    routes: slow.routes.map((route) => ({ ...route, loader })),
+  });
+  const { user, router } = await renderShell("/admin/news", {
+    remotes: [aWorkspace("news")],
+    federation: slowly,
+  });
+  const box = await screen.findByRole("searchbox", { name: "Search" });
+  await act(async () => void router.navigate("/admin/news?status=DRAFT"));
+  await user.type(box, "choir{Enter}");
+  await act(async () => arrive("News workspace"));
+  await waitFor(() => expect(router.state.location.search).toBe("?status=DRAFT&keyword=choir"));
+});
