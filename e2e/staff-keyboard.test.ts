@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { picture } from "../server/tests/api/kit/samples.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { expectFocus, tabTo } from "./harness/keyboard.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
@@ -16,6 +16,10 @@ after(() => site.stop());
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const type = (page: Page, text: string) => page.keyboard.insertText(text);
+
+/** The link that led here has the same name. */
+const expectHeadingFocused = (page: Page, name: string) =>
+  expectFocused(page.getByRole("heading", { level: 1, name }));
 
 async function enterAt(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
@@ -42,12 +46,12 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
   await press(page, "Enter");
   await enterAt(page, "Sign in");
   await expectShown(page.getByRole("list", { name: "News" }));
-  await expectFocus(page, "News");
+  await expectHeadingFocused(page, "News");
 
   await enterAt(page, "Next page");
   await page.waitForURL("**/admin/news?page=2");
   await expectShown(page.getByRole("link", { name: "Previous page" }));
-  await expectFocus(page, "News");
+  await expectHeadingFocused(page, "News");
 
   await tabTo(page, "Search");
   await type(page, "хор");
@@ -66,7 +70,7 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
 
   await enterAt(page, /^Inbox/);
   await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
-  await expectFocus(page, "Inbox");
+  await expectHeadingFocused(page, "Inbox");
   await enterAt(page, "Log out");
   await expectFocus(page, "Cancel");
   await press(page, "Escape");
@@ -142,7 +146,7 @@ test("staff add an article, edit it and delete it", async (t) => {
   await press(page, "Enter");
   await enterAt(page, "Delete");
   await expectGone(page.getByRole("heading", { name: "Carols at the fireplace, again" }));
-  await expectFocus(page, "News");
+  await expectHeadingFocused(page, "News");
 });
 
 test("staff add a book with a cover", async (t) => {
@@ -150,7 +154,7 @@ test("staff add a book with a cover", async (t) => {
   await openAsStaff(page, site, "/admin/news");
   await enterAt(page, "Books");
   await expectShown(page.getByRole("list", { name: "Books" }));
-  await expectFocus(page, "Books");
+  await expectHeadingFocused(page, "Books");
   await enterAt(page, "Add Book");
   const form = page.getByRole("dialog", { name: "Add Book" });
   await pick(page, "Add a cover", "cover.png");
