@@ -1,7 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useLocation, useNavigation } from "@oselia/shared/router";
 import { Spinner } from "@oselia/shared/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./main-area.module.css";
 
 /** The main landmark: where the page stands, and where it shows that the next one loads. */
@@ -12,8 +12,9 @@ export function MainArea({ className, children }: { className?: string; children
   const isLeaving = state === "loading" && location.pathname !== pathname;
   const ref = useRef<HTMLElement>(null);
 
+  // Before the page is painted: it is never seen at the place of the one before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it scroll
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ref.current) ref.current.scrollTop = 0;
   }, [pathname]);
 
