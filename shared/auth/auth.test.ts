@@ -230,3 +230,17 @@ describe("a session that the server has ended", () => {
     expect(localStorage.getItem("auth")).toBe('{"token":"abc","version":1}');
   });
 });
+
+test("a token that is checked already is not taken up again when the storage tells of it late", async () => {
+  localStorage.setItem("auth", '{"token":"abc","version":1}');
+  get.mockRejectedValue(away);
+  const restoring = auth();
+  const restored = restoring.restore();
+  restoring.follow("abc");
+  expect(session()).toMatchObject({ isLoggedIn: false, isRefreshing: true });
+  await restored;
+  restoring.follow("abc");
+  expect(session()).toMatchObject({ token: null, isLoggedIn: false });
+  restoring.follow("def");
+  expect(session()).toMatchObject({ token: "def", isLoggedIn: true });
+});

@@ -40,6 +40,8 @@ export interface Auth {
 /** The session's actions over one store, one API client and one storage. */
 export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth {
   let checking = Promise.resolve();
+  /** What was last found in the storage and checked. */
+  let found: string | null = null;
 
   function become(session: Session, { expired = false } = {}): void {
     store.set(expirySwitchAtom, expired);
@@ -55,6 +57,7 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
 
   async function check(): Promise<void> {
     const token = readToken(storage);
+    found = token;
     if (token === null) return become({ ...loggedOut, isError: "There is no token" });
     store.set(sessionAtom, { ...loggedOut, token, isRefreshing: true });
     // Whoever signs in or out meanwhile, here or in another tab, has the last word.
@@ -79,6 +82,8 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
     expire: () => become(loggedOut, { expired: true }),
 
     follow(token, onPurpose = false) {
+      // Every sign-in has a token of its own: this one was written before the page began, and is told late.
+      if (token !== null && token === found) return;
       if (token === null && !onPurpose && store.get(expirySwitchAtom)) return;
       become(token === null ? loggedOut : { ...loggedOut, token, isLoggedIn: true });
     },
