@@ -75,11 +75,11 @@ describe("a message", () => {
 });
 
 describe("a message that is sent again", () => {
-  const again = (key: string, change = {}) =>
+  const again = (key: string, change = {}, from = "10.1.200.1") =>
     api.call("POST", "/messages", {
       json: { ...contact, ...change },
       headers: { "idempotency-key": key },
-      from: "10.1.200.1",
+      from,
     });
 
   test("with the same key is stored once, and each try is told the same", async () => {
@@ -89,10 +89,18 @@ describe("a message that is sent again", () => {
     assert.equal(await unread(), 1);
   });
 
-  test("twice at once is stored once", async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => again("key-2")));
-    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
-    assert.equal(await unread(), 1);
+  test("several times at once is stored once, and none is told to wait", async () => {
+    // What goes wrong when two meet goes wrong now and then: many visitors try.
+    for (let visitor = 1; visitor <= 25; visitor++) {
+      const tries = [1, 2, 3, 4].map(() => again("key-2", {}, `10.1.201.${visitor}`));
+      const answers = await Promise.all(tries);
+      assert.deepEqual(
+        answers.map(({ status, body }) => [status, body.id]),
+        answers.map(() => [201, answers[0]?.body.id]),
+      );
+      assert.equal(await unread(), 1);
+      await api.empty();
+    }
   });
 
   test("with other words is another message, whatever its key", async () => {
