@@ -27,12 +27,6 @@ export interface Throttle {
   forgive(...parts: string[]): Promise<void>;
 }
 
-/**
- * The time when a row is looked at. `now()` is the time when the statement began: two tries at once
- * wait for each other, and the second would take the first for one of its future, and be refused.
- */
-const clock = sql<Date>`clock_timestamp()`;
-
 /** Counts in the database, so that all instances count together. */
 export function createThrottle({ db }: Database): Throttle {
   return {
@@ -40,23 +34,25 @@ export function createThrottle({ db }: Database): Throttle {
       const key = keyOf(parts);
       const { free, firstWait, longestWait, forgetAfter } = policy;
       const tries = sql<number>`case
-        when throttle.last_try_at < ${clock} - make_interval(secs => ${forgetAfter}) then 1
+        when throttle.last_try_at < now() - make_interval(secs => ${forgetAfter}) then 1
         else throttle.tries + 1 end`;
-      const wait = (count: typeof tries) => sql<Date>`${clock} + make_interval(secs => case
+      const wait = (count: typeof tries) => sql<Date>`now() + make_interval(secs => case
         when ${count} < ${free}::int then 0
         else least(${longestWait}::float8, ${firstWait} * power(2, least(${count} - ${free}::int, 30)))
         end)`;
+      // Two tries at once wait for each other. The second is held against the time when its turn has
+      // come: by now(), when it began, the first would be of the future, and it would be refused.
       const taken = await sql`
         insert into throttle (key, tries, last_try_at, blocked_until)
-        values (${key}, 1, ${clock}, ${wait(sql`1`)})
+        values (${key}, 1, now(), ${wait(sql`1`)})
         on conflict (key) do update
-        set tries = ${tries}, last_try_at = ${clock}, blocked_until = ${wait(tries)}
-        where throttle.blocked_until <= ${clock}
+        set tries = ${tries}, last_try_at = now(), blocked_until = ${wait(tries)}
+        where throttle.blocked_until <= clock_timestamp()
         returning key`.execute(db);
       if (taken.rows.length > 0) return;
       const blocked = await db
         .selectFrom("throttle")
-        .select(sql<number>`extract(epoch from blocked_until - ${clock})::float8`.as("seconds"))
+        .select(sql<number>`extract(epoch from blocked_until - now())::float8`.as("seconds"))
         .where("key", "=", key)
         .executeTakeFirst();
       const retryAfter = Math.max(1, Math.ceil(blocked?.seconds ?? 1));
@@ -75,7 +71,7 @@ export function createThrottle({ db }: Database): Throttle {
     },
 
     async forgive(...parts) {
-      const clean = { tries: 0, lastTryAt: clock, blockedUntil: clock };
+      const clean = { tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil: sql<Date>`now()` };
       await db
         .insertInto("throttle")
         .values({ key: keyOf(parts), ...clean })

@@ -91,15 +91,14 @@ describe("a message that is sent again", () => {
 
   test("several times at once is stored once, and none is told to wait", async () => {
     // What goes wrong when two meet goes wrong now and then: many visitors try.
-    for (let visitor = 1; visitor <= 25; visitor++) {
-      const tries = [1, 2, 3, 4].map(() => again("key-2", {}, `10.1.201.${visitor}`));
+    for (let visitor = 1; visitor <= 10; visitor++) {
+      const tries = [1, 2, 3, 4].map(() => again(`at-once-${visitor}`, {}, `10.1.201.${visitor}`));
       const answers = await Promise.all(tries);
       assert.deepEqual(
         answers.map(({ status, body }) => [status, body.id]),
         answers.map(() => [201, answers[0]?.body.id]),
       );
-      assert.equal(await unread(), 1);
-      await api.empty();
+      assert.equal(await unread(), visitor);
     }
   });
 
