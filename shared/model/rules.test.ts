@@ -18,6 +18,10 @@ function complaints(rules: ObjectSchema<object>, value: unknown): Record<string,
 
 const letters = (count: number) => "ї".repeat(count);
 
+const longHost = Array(10).fill("a".repeat(30)).join(".");
+/** An e-mail address of 15 to 300 letters. */
+const emailOf = (count: number) => `a@${longHost.slice(14 - count)}.example.org`;
+
 const article = {
   title: "Свято Купала",
   publishDate: "2026-07-06",
@@ -105,11 +109,16 @@ describe("button text and link", () => {
       "Button Text should be at least 5 letters",
     );
     expect(pair(letters(26), "example.com").btnText).toBe("Button Text must not exceed 25 letters");
+    expect(pair(letters(5), "example.com")).toEqual({});
+    expect(pair(letters(25), "example.com")).toEqual({});
   });
   test("the link is a web address", () => {
     expect(pair("Читати далі", "javascript:alert(1)")).toEqual({
       btnLink: "Button Link must be correct (example.com)",
     });
+    const address = (length: number) => "example.com/".padEnd(length, "a");
+    expect(pair("Читати далі", address(2048))).toEqual({});
+    expect(pair("Читати далі", address(2049))).toHaveProperty("btnLink");
   });
 });
 
@@ -121,11 +130,15 @@ table(
     ["title", "", "Book Title is required"],
     ["title", letters(4), "Book Title should be at least 5 letters"],
     ["title", letters(81), "Book Title must not exceed 80 letters"],
+    ["title", letters(5), undefined],
+    ["title", letters(80), undefined],
     ["description", "", "Book Description is required"],
     ["description", letters(24), "Book Description should be at least 25 letters"],
     ["author", "", "Author is required"],
     ["author", letters(4), "Author should be at least 5 letters"],
     ["author", letters(81), "Author must not exceed 80 letters"],
+    ["author", letters(5), undefined],
+    ["author", letters(80), undefined],
     ["aboutAuthor", undefined, undefined],
     ["aboutAuthor", letters(250), undefined],
     ["aboutAuthor", letters(251), "This field must not exceed 250 letters"],
@@ -134,23 +147,30 @@ table(
     ["pageCount", "ten", "Amount of pages must be an integer"],
     ["pageCount", 1.5, "Amount of pages must be an integer"],
     ["pageCount", 0, "Amount of pages should be at least 1"],
-    ["pageCount", 1e12, "Amount of pages must not exceed 100000"],
+    ["pageCount", 1, undefined],
+    ["pageCount", 100_000, undefined],
+    ["pageCount", 100_001, "Amount of pages must not exceed 100000"],
     ["pageCount", "12", undefined],
     ["publicationYear", "", "Year of publishing is required"],
     ["publicationYear", "19", "Year of publishing must be correct"],
     ["publicationYear", "0000", "Year of publishing must be correct"],
+    ["publicationYear", 999, "Year of publishing must be correct"],
+    ["publicationYear", "1000", undefined],
     ["publicationYear", 2027, "Year of publishing must be correct"],
     ["publicationYear", 1990.5, "Year of publishing must be correct"],
     ["publicationYear", "2026", undefined],
     ["genre", "", "Genre is required"],
     ["genre", letters(2), "Genre should be at least 3 letters"],
     ["genre", letters(3), undefined],
+    ["genre", letters(25), undefined],
     ["genre", letters(26), "Genre must not exceed 25 letters"],
     ["quantity", "", "Quantity is required"],
     ["quantity", 0.5, "Quantity must be an integer"],
     ["quantity", -1, "Quantity cannot be negative"],
     ["quantity", "-1", "Quantity cannot be negative"],
     ["quantity", 0, undefined],
+    ["quantity", 100_000, undefined],
+    ["quantity", 100_001, "Quantity must not exceed 100000"],
     ["status", "AWAY", "Choose a status from the list"],
     ["status", "UNDERRAPAIR", undefined],
   ],
@@ -160,11 +180,16 @@ table("login", loginRules, login, [
   ["username", "", "Email is required"],
   ["username", "staff", "Email is not valid"],
   ["username", "staff@example", "Email is not valid"],
+  ["username", emailOf(254), undefined],
+  ["username", emailOf(255), "Email is not valid"],
   ["password", "", "Password is required"],
   ["password", 12345678, "Password is required"],
   ["password", letters(7), "Your password should be 8 or more characters"],
   ["password", letters(65), "Your password should not be more than 64 characters"],
   ["password", "with a space", "Your password should not contain spaces"],
+  ["password", "with\ta\u00a0space", "Your password should not contain spaces"],
+  ["password", " password", "Your password should not contain spaces"],
+  ["password", letters(8), undefined],
   ["password", letters(64), undefined],
 ]);
 
@@ -182,6 +207,8 @@ table("the contact form", contactRules, contact, [
   ["name", "", "Name is required"],
   ["name", "І", "Min length must be more than 2 chars"],
   ["name", letters(33), "Max length must be less than 32 chars"],
+  ["name", letters(2), undefined],
+  ["name", letters(32), undefined],
   ["phone", "", "Phone number is required"],
   ["phone", "0201234567", 'Phone number must begin with "+" and contain only digits'],
   ["phone", "+31 20", 'Phone number must begin with "+" and contain only digits'],
@@ -192,9 +219,11 @@ table("the contact form", contactRules, contact, [
   ["email", "", "Email is required"],
   ["email", "ivan", "Enter a valid email"],
   ["email", "ivan@example.org\r\nBcc: all@example.org", "Enter a valid email"],
-  ["email", `${"a".repeat(60)}@example.org`, "Max length must be less than 64 chars"],
+  ["email", emailOf(64), undefined],
+  ["email", emailOf(65), "Max length must be less than 64 chars"],
   ["message", "", "Message is required"],
   ["message", "ок", "Message should be at least 3 letters"],
+  ["message", letters(3), undefined],
   ["message", letters(300), undefined],
   ["message", letters(301), "Message must not exceed 300 letters"],
 ]);
