@@ -1,21 +1,18 @@
-import { type Identified, type ListState, PAGE_SIZE, pagesFor } from "./list-state.ts";
+import { pageSize } from "@oselia/shared/model";
+import { type Identified, type ListState, pagesFor } from "./list-state.ts";
 
 /**
  * A new item stands first, the total rises and the pages are recalculated. A full page keeps its
  * size: its last item has moved to the next page.
  */
-export function addFirst<T>(
-  list: ListState<T>,
-  item: T,
-  pageSize: number = PAGE_SIZE,
-): ListState<T> {
+export function addFirst<T>(list: ListState<T>, item: T): ListState<T> {
   const total = list.total + 1;
-  const room = Math.max(1, pagesFor(list.items.length, pageSize)) * pageSize;
+  const room = Math.max(1, pagesFor(list.items.length)) * pageSize;
   return {
     ...list,
     items: [item, ...list.items].slice(0, room),
     total,
-    totalPages: pagesFor(total, pageSize),
+    totalPages: pagesFor(total),
   };
 }
 
@@ -29,15 +26,11 @@ export function update<T extends Identified>(list: ListState<T>, item: T): ListS
  * page, the list steps back one page. The caller fetches the page that is then shown: it lacks an
  * item, or all. An id that is not in the list changes nothing.
  */
-export function remove<T extends Identified>(
-  list: ListState<T>,
-  id: T["id"],
-  pageSize: number = PAGE_SIZE,
-): ListState<T> {
+export function remove<T extends Identified>(list: ListState<T>, id: T["id"]): ListState<T> {
   const items = list.items.filter((item) => item.id !== id);
   if (items.length === list.items.length) return list;
   const total = Math.max(0, list.total - 1);
-  const totalPages = pagesFor(total, pageSize);
+  const totalPages = pagesFor(total);
   return {
     ...list,
     items,

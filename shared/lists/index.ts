@@ -12,8 +12,6 @@ export {
   type Identified,
   type ListPage,
   type ListState,
-  PAGE_SIZE,
-  pagesFor,
 } from "./list-state.ts";
 export { appendPage, failed, loading, replacePage } from "./requests.ts";
 export { type ListChange, sessionListAtom } from "./session-list.ts";

@@ -1,5 +1,4 @@
-/** The page size of every list (section 9 of the specification; decisions, "Lists"). */
-export const PAGE_SIZE = 10;
+import { pageSize } from "@oselia/shared/model";
 
 /** What a list knows. Pages count from 1; `items` are one page, or all appended so far. */
 export interface ListState<T> {
@@ -32,6 +31,6 @@ export function emptyList<T>(): ListState<T> {
 }
 
 /** How many pages `total` items fill. */
-export function pagesFor(total: number, pageSize: number = PAGE_SIZE): number {
+export function pagesFor(total: number): number {
   return Math.ceil(total / pageSize);
 }

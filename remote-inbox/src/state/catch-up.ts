@@ -1,5 +1,5 @@
-import { type ListPage, type ListState, PAGE_SIZE, replacePage } from "@oselia/shared/lists";
-import type { Message } from "@oselia/shared/model";
+import { type ListPage, type ListState, replacePage } from "@oselia/shared/lists";
+import { type Message, pageSize } from "@oselia/shared/model";
 
 /**
  * The list as it is now, with nothing moved that somebody reads. What colleagues have read is shown
@@ -26,7 +26,7 @@ export function catchUp(
     return isNarrowed ? [{ ...message, read: !message.read }] : [];
   });
   const older = fresh.items.filter(({ id }) => id < oldest);
-  return { ...list, items: [...items, ...older].slice(0, PAGE_SIZE), total, totalPages };
+  return { ...list, items: [...items, ...older].slice(0, pageSize), total, totalPages };
 }
 
 /**
