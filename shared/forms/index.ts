@@ -2,6 +2,7 @@
 export { ConflictNotice, type Difference } from "./conflict/conflict-notice.tsx";
 export { TakenNotice } from "./conflict/taken-notice.tsx";
 export { DeleteQuestion } from "./delete/delete-question.tsx";
+export { isConflict, isGone } from "./failure/refusal.ts";
 export { useFailure } from "./failure/use-failure.ts";
 export { StatusFilter, type StatusFilterProps } from "./filter/status-filter.tsx";
 export { type ImageTarget, resizeImage } from "./image/resize-image.ts";

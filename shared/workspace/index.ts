@@ -3,7 +3,6 @@ export { BinLink } from "./bin/bin-link.tsx";
 export { BinPage } from "./bin/bin-page.tsx";
 export { FilePreview } from "./form/file-preview.tsx";
 export { ImageInput } from "./form/image-input.tsx";
-export { isConflict } from "./form/is-conflict.ts";
 export { FieldRow, ItemDialog } from "./form/item-dialog.tsx";
 export { useLanguageOptions, useStatusOptions } from "./form/options.ts";
 export { useClash } from "./form/use-clash.ts";

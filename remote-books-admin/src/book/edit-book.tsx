@@ -1,10 +1,11 @@
 import { useApi } from "@oselia/shared/api";
+import { isConflict } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { update } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
-import { ItemDialog, isConflict, type SaveOptions } from "@oselia/shared/workspace";
+import { ItemDialog, type SaveOptions } from "@oselia/shared/workspace";
 import { useRef, useState } from "react";
 import { bookListAtom } from "../state/book-list.ts";
 import { BookFormFields } from "./book-form-fields.tsx";

@@ -1,5 +1,5 @@
-import { ApiError, errorText } from "@oselia/shared/api";
-import { useFailure } from "@oselia/shared/forms";
+import { errorText } from "@oselia/shared/api";
+import { isGone, useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { Button, DeleteIcon, Dialog, IconButton, MailIcon } from "@oselia/shared/ui";
@@ -80,5 +80,3 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
     </Dialog>
   );
 }
-
-const isGone = (failure: unknown) => failure instanceof ApiError && failure.status === 404;

@@ -1,4 +1,5 @@
-import { ApiError, useApi } from "@oselia/shared/api";
+import { useApi } from "@oselia/shared/api";
+import { isGone } from "@oselia/shared/forms";
 import { remove, update } from "@oselia/shared/lists";
 import type { Message } from "@oselia/shared/model";
 import { askingCount } from "@oselia/shared/registry";
@@ -62,7 +63,7 @@ export function useMessageActions(): MessageActions {
       try {
         await api.delete(`/admin/messages/${message.id}`);
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        if (!isGone(error)) throw error;
       }
       change((list) => remove(list, message.id));
       void countAnew();

@@ -1,7 +1,8 @@
 import { useApi } from "@oselia/shared/api";
+import { isConflict } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
-import { ItemDialog, isConflict, useItemForm } from "@oselia/shared/workspace";
+import { ItemDialog, useItemForm } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { ArticleFields } from "./article-fields.tsx";
 import {

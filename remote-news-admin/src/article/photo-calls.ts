@@ -1,4 +1,5 @@
-import { type Api, ApiError, type CallOptions } from "@oselia/shared/api";
+import type { Api, CallOptions } from "@oselia/shared/api";
+import { isGone } from "@oselia/shared/forms";
 import type { NewsItem, Photo } from "@oselia/shared/model";
 
 /** POST /admin/news/{newsId}/addphoto (section 7). */
@@ -24,7 +25,7 @@ export async function deletePhoto(api: Api, photoId: Photo["id"]): Promise<boole
     await api.delete(`/admin/news/photo/${photoId}`);
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+    if (!isGone(error)) throw error;
     return false;
   }
 }

@@ -1,5 +1,5 @@
-import { ApiError, useApi } from "@oselia/shared/api";
-import { useFailure } from "@oselia/shared/forms";
+import { useApi } from "@oselia/shared/api";
+import { isGone, useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { showToast } from "@oselia/shared/toast";
 import { useState } from "react";
@@ -26,7 +26,7 @@ export function useRestore<T extends BinItem>(list: ListAtom<T>, path: string) {
       await api.put(`${path}/${id}/restore`);
     } catch (error) {
       // Somebody was faster: it is back all the same.
-      if (!(error instanceof ApiError && error.code === "not_found")) {
+      if (!isGone(error)) {
         setFailure(error);
         return;
       }

@@ -1,5 +1,5 @@
 import { ApiError, errorText } from "@oselia/shared/api";
-import { useFailure } from "@oselia/shared/forms";
+import { isConflict, isGone, useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Checked } from "@oselia/shared/model";
 import { type FormEvent, useId, useState } from "react";
@@ -10,7 +10,6 @@ import {
   type PathValue,
   useForm,
 } from "react-hook-form";
-import { isConflict } from "./is-conflict.ts";
 import { isSame } from "./is-same.ts";
 import { resolverOf } from "./resolver-of.ts";
 import { usePreparing } from "./use-preparing.ts";
@@ -161,8 +160,6 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     overwrite: () => saveWhenReady(true),
   };
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.code === "not_found";
 
 export type ItemForm = Pick<
   ReturnType<typeof useItemForm>,

@@ -4,3 +4,8 @@ import { ApiError } from "@oselia/shared/api";
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "conflict";
 }
+
+/** True when the item is not there, or no longer: what was to be removed is gone as was asked. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "not_found";
+}
