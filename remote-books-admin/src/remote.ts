@@ -3,8 +3,7 @@ import { modelTexts } from "@oselia/shared/model";
 import { AddBook } from "./book/add-book.tsx";
 import { BooksBinPage } from "./pages/books-bin-page.tsx";
 import { BooksPage } from "./pages/books-page.tsx";
-import { loadBin } from "./pages/load-bin.ts";
-import { loadBooks } from "./pages/load-books.ts";
+import { loadBin, loadBooks } from "./pages/load-books.ts";
 
 export default {
   routes: [

@@ -1,8 +1,7 @@
 import type { RemoteModule } from "@oselia/shared/contract";
 import { modelTexts } from "@oselia/shared/model";
 import { AddArticle } from "./article/add-article.tsx";
-import { loadBin } from "./pages/load-bin.ts";
-import { loadNews } from "./pages/load-news.ts";
+import { loadBin, loadNews } from "./pages/load-news.ts";
 import { NewsBinPage } from "./pages/news-bin-page.tsx";
 import { NewsPage } from "./pages/news-page.tsx";
 

@@ -1,5 +1,4 @@
 /** What the staff workspaces have in common: a list page by page, and the form of an item. */
-export { BinLink } from "./bin/bin-link.tsx";
 export { BinPage } from "./bin/bin-page.tsx";
 export { FilePreview } from "./form/file-preview.tsx";
 export { ImageInput } from "./form/image-input.tsx";
@@ -9,12 +8,13 @@ export { useClash } from "./form/use-clash.ts";
 export { type SaveOptions, useItemForm } from "./form/use-item-form.ts";
 export { EmptyList } from "./list/empty-list.tsx";
 export { ItemStatus } from "./list/item-status.tsx";
+export { ItemsPage } from "./list/items-page.tsx";
 export { ListPages } from "./list/list-pages.tsx";
-export { RowActions } from "./list/row-actions.tsx";
+export { pageLoader } from "./list/page-loader.ts";
+export { type ItemActions, RowActions } from "./list/row-actions.tsx";
 export { Row, Rows, RowText, RowTitle } from "./list/rows.tsx";
 export { Thumbnail } from "./list/thumbnail.tsx";
 export { useFetchPage } from "./list/use-fetch-page.ts";
 export { useOpenItem } from "./list/use-open-item.ts";
-export { useTakeOut } from "./list/use-take-out.ts";
 export { WorkspacePage } from "./list/workspace-page.tsx";
 export { localDay } from "./local-day.ts";

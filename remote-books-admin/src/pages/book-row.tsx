@@ -1,6 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Book, bookStatuses } from "@oselia/shared/model";
 import {
+  type ItemActions,
   ItemStatus,
   Row,
   RowActions,
@@ -8,13 +9,10 @@ import {
   RowTitle,
   Thumbnail,
 } from "@oselia/shared/workspace";
-
 import { BookDetails } from "./book-details.tsx";
 
-interface BookRowProps {
+interface BookRowProps extends ItemActions {
   book: Book;
-  onEdit: () => void;
-  onDelete: () => void;
 }
 
 /** A book in the list. */

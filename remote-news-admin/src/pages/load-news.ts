@@ -1,18 +1,21 @@
-import type { RemoteLoaderArgs } from "@oselia/shared/contract";
-import { readListAddress, readStatus, replacePage } from "@oselia/shared/lists";
-import { type NewsList, newsStatusValues, pageSize } from "@oselia/shared/model";
+import { type NewsList, newsStatusValues } from "@oselia/shared/model";
+import { pageLoader } from "@oselia/shared/workspace";
+import { newsBinAtom } from "../state/news-bin.ts";
 import { newsListAtom } from "../state/news-list.ts";
 
-/** Fetches the news that the address asks for; they replace those in the list. */
-export async function loadNews({ request, signal, services }: RemoteLoaderArgs): Promise<void> {
-  const { searchParams } = new URL(request.url);
-  const { page, keyword } = readListAddress(searchParams);
-  const status = readStatus(searchParams, newsStatusValues);
-  const { news, totalPages, totalNews } = await services.api.get<NewsList>("/admin/news", {
-    signal,
-    query: { page, limit: pageSize, keyword, status },
-  });
-  services.store.set(newsListAtom, () =>
-    replacePage({ items: news, page, totalPages, total: totalNews }),
-  );
-}
+const read = ({ news, totalNews, totalPages }: NewsList) => ({
+  items: news,
+  total: totalNews,
+  totalPages,
+});
+
+/** Fetches the news that the address asks for. */
+export const loadNews = pageLoader({
+  call: "/admin/news",
+  list: newsListAtom,
+  statuses: newsStatusValues,
+  read,
+});
+
+/** Fetches the deleted news that the address asks for. */
+export const loadBin = pageLoader({ call: "/admin/news/bin", list: newsBinAtom, read });

@@ -1,6 +1,7 @@
 import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { type NewsItem, newsStatuses } from "@oselia/shared/model";
 import {
+  type ItemActions,
   ItemStatus,
   localDay,
   Row,
@@ -10,10 +11,8 @@ import {
   Thumbnail,
 } from "@oselia/shared/workspace";
 
-interface NewsRowProps {
+interface NewsRowProps extends ItemActions {
   item: NewsItem;
-  onEdit: () => void;
-  onDelete: () => void;
 }
 
 /** A news item in the list. */

@@ -1,11 +1,15 @@
 import { DeleteIcon, EditIcon, IconButton } from "@oselia/shared/ui";
 
-export interface RowActionsProps {
+/** What the buttons of an item's row do. */
+export interface ItemActions {
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export interface RowActionsProps extends ItemActions {
   /** With the item's name, such as "Edit “Kobzar”": there is one for every row. */
   editLabel: string;
   deleteLabel: string;
-  onEdit: () => void;
-  onDelete: () => void;
 }
 
 /** What can be done with an item of the list. */
