@@ -34,7 +34,12 @@ export function LanguageSwitch() {
       if (addressedLanguage(search)) {
         // The address would lead back to its own language at the next reload.
         const address = { search: withoutLanguage(search) };
-        await navigate(address, { replace: true, preventScrollReset: true });
+        await navigate(address, {
+          replace: true,
+          preventScrollReset: true,
+          // What the page shows is the same in every language.
+          defaultShouldRevalidate: false,
+        });
       }
     } catch {
       showToast("error", t("language.failed"));

@@ -49,16 +49,23 @@ test("the side menu that is opened while a page is on its way stays open when it
   expect(menu).toBeVisible();
 });
 
-test("another language loads nothing of the page anew: a failing server takes nothing away", async () => {
-  const module = aModule("Public page", "/news");
-  federation.modules.set("remote_public", module);
-  const { user } = await renderShell("/news", { remotes, federation });
-  await heading();
-  for (const route of module.routes) route.loader = () => Promise.reject(new Error("Away"));
-  await user.click(screen.getByRole("button", { name: "Nederlands" }));
-  await screen.findByRole("link", { name: "Neem contact op" });
-  expect(await heading()).toBeVisible();
-});
+test.each([
+  ["/news", ""],
+  ["/news?keyword=a&lang=en", "?keyword=a"],
+])(
+  "another language loads nothing of %s anew: a failing server takes nothing away",
+  async (path, left) => {
+    const module = aModule("Public page", "/news");
+    federation.modules.set("remote_public", module);
+    const { user, router } = await renderShell(path, { remotes, federation });
+    await heading();
+    for (const route of module.routes) route.loader = () => Promise.reject(new Error("Away"));
+    await user.click(screen.getByRole("button", { name: "Nederlands" }));
+    await screen.findByRole("link", { name: "Neem contact op" });
+    await waitFor(() => expect(router.state.location.search).toBe(left));
+    expect(await heading()).toBeVisible();
+  },
+);
 
 test("an address in other letters is another address", async () => {
   const { router } = await renderShell("/News", { remotes, federation });
