@@ -105,6 +105,7 @@ describe("the home page", () => {
     server.use(...house(full));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("News 1")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 2, name: "News" })).toHaveFocus();
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { ApiError } from "@oselia/shared/api";
+import type { RemoteRoute } from "@oselia/shared/contract";
 import { ORIGIN, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -183,6 +185,26 @@ describe("a remote that cannot be loaded", () => {
     federation.modules.set("remote_public", aModule("Public page", "/", "/news"));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await heading("Public page");
+  });
+});
+
+describe("a page that fails under its reader", () => {
+  test("hands the focus to what tells it, and on to the page when that has come", async () => {
+    const module = aModule("Public page", "/news");
+    federation.modules.set("remote_public", module);
+    const { user, router } = await renderShell("/news", { remotes, federation });
+    await heading("Public page");
+    const [loader] = module.routes.map(({ loader }) => loader);
+    const answerWith = (loader: RemoteRoute["loader"] = async () => null) => {
+      for (const route of module.routes) route.loader = loader;
+    };
+    answerWith(() => Promise.reject(new ApiError("Away", { code: "unavailable", status: 503 })));
+    await act(() => router.navigate("/news?keyword=a"));
+    const failure = await heading("This part of the site cannot be shown right now");
+    expect(failure).toHaveFocus();
+    answerWith(loader);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await heading("Public page")).toHaveFocus();
   });
 });
 

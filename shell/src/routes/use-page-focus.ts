@@ -4,11 +4,13 @@ import type { ShownPage } from "./use-page.ts";
 
 /**
  * Moves the focus to the new page's heading on navigation, so that it is read aloud. An item under
- * the path of its list is a page of its own; another keyword of a list is not.
+ * the path of its list is a page of its own; another keyword of a list is not. What stands in the
+ * place of a page that failed is another page too: nothing is left of what had the focus.
  */
-export function usePageFocus({ head, isKnown }: ShownPage): void {
+export function usePageFocus({ head, hasFailed, isKnown }: ShownPage): void {
   const { pathname } = useLocation();
-  const page = head === null ? `${pathname} that is not there` : (head?.path ?? pathname);
+  const path = head === null ? `${pathname} that is not there` : (head?.path ?? pathname);
+  const page = hasFailed ? `${path} that failed` : path;
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (!isKnown || before.current === page) return;

@@ -14,6 +14,8 @@ export interface ShownPage {
   titleKey: string | undefined;
   /** What the remote says of the page with its data; null when there is no such page. */
   head: RouteHead | null | undefined;
+  /** True while something stands in the page's place that says why it cannot be shown. */
+  hasFailed: boolean;
   /** False while the page's data are on their way for the first time. */
   isKnown: boolean;
 }
@@ -31,5 +33,5 @@ export function usePage(): ShownPage {
     if (!remote || !mount || data === undefined || data instanceof LoadFailure) return undefined;
     return routeOf(host.loaded(remote), mount.path)?.head?.(data);
   }, [host, remote, mount, data]);
-  return { mount, titleKey, head, isKnown };
+  return { mount, titleKey, head, hasFailed: data instanceof LoadFailure, isKnown };
 }
