@@ -3,8 +3,14 @@ import { useSearchParams } from "@oselia/shared/router";
 import { SearchBox } from "@oselia/shared/ui";
 import { useIsWide } from "./use-is-wide.ts";
 
+export interface LibrarySearchProps {
+  keyword: string;
+  /** Another one when the reader has come to the library anew: what was only typed goes (section 2). */
+  visit: unknown;
+}
+
 /** Reads and writes the query parameter `keyword`; the books follow it. */
-export function LibrarySearch({ keyword }: { keyword: string }) {
+export function LibrarySearch({ keyword, visit }: LibrarySearchProps) {
   const { t } = useTranslation("public");
   const [, setQuery] = useSearchParams();
   const isWide = useIsWide();
@@ -21,6 +27,7 @@ export function LibrarySearch({ keyword }: { keyword: string }) {
       clearLabel={t("common:clearSearch")}
       buttonLabel={t("common:search")}
       keyword={keyword}
+      visit={visit}
       onSearch={search}
     />
   );

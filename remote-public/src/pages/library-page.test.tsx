@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { aBook, renderRemote, several } from "@oselia/shared/testing";
+import { aBook, ORIGIN, renderRemote, several } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import remote from "../remote.ts";
 import { type House, house } from "../testing/house.ts";
@@ -54,6 +54,17 @@ describe("the library", () => {
     expect(router.state.location.search).toBe("");
   });
 
+  test("forgets words that were only typed when the reader comes to it anew", async () => {
+    const { user, router } = await open("/library?keyword=Том 7", { books: twelve });
+    for (const path of ["/library?keyword=Том 7", "/library", "/library"]) {
+      await user.type(search(), " але");
+      // As the navigation's entry does: the address that is open already is no further step.
+      await act(() => router.navigate(path, { replace: true }));
+      const { keyword = "" } = Object.fromEntries(new URL(path, ORIGIN).searchParams);
+      await waitFor(() => expect(search()).toHaveValue(keyword));
+    }
+  });
+
   test("follows the way back", async () => {
     const { user, router } = await open("/library", { books: twelve });
     await user.type(search(), "Том 7{Enter}");
@@ -86,6 +97,7 @@ describe("the library", () => {
     expect(screen.getByText("0 books found for “Ніде”")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Show all books" }));
     expect(await screen.findByText("12 books")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Library" })).toHaveFocus();
   });
 
   test("says that there are no books yet", async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { Link, useLoaderData } from "@oselia/shared/router";
 import { buttonClass, EmptyState } from "@oselia/shared/ui";
+import { HandsFocusOn } from "../frame/hands-focus-on.tsx";
 import { PageFrame } from "../frame/page-frame.tsx";
 import { BookFeed } from "../library/book-feed.tsx";
 import { LibrarySearch } from "../library/library-search.tsx";
@@ -22,7 +23,7 @@ export function LibraryPage() {
       lead={t("library.lead")}
       tools={
         <div className={styles.search}>
-          <LibrarySearch keyword={keyword} />
+          <LibrarySearch keyword={keyword} visit={first} />
           <p className={styles.found} role="status">
             {found}
           </p>
@@ -44,16 +45,18 @@ export function LibraryPage() {
           {t("library.emptyAdvice")}
         </EmptyState>
       ) : (
-        <EmptyState
-          title={t("library.nothing")}
-          action={
-            <Link className={buttonClass({ variant: "secondary" })} to="/library">
-              {t("library.all")}
-            </Link>
-          }
-        >
-          {t("library.nothingAdvice")}
-        </EmptyState>
+        <HandsFocusOn>
+          <EmptyState
+            title={t("library.nothing")}
+            action={
+              <Link className={buttonClass({ variant: "secondary" })} to="/library">
+                {t("library.all")}
+              </Link>
+            }
+          >
+            {t("library.nothingAdvice")}
+          </EmptyState>
+        </HandsFocusOn>
       )}
     </PageFrame>
   );

@@ -65,6 +65,28 @@ test("what is typed while a search is on its way stays", async () => {
   }
 });
 
+test("another visit to the same keyword takes back what was only typed", async () => {
+  const search = (keyword: string, visit: number) => (
+    <SearchBox
+      label="Search the library"
+      keyword={keyword}
+      visit={visit}
+      onSearch={jest.fn()}
+      clearLabel="Clear"
+    />
+  );
+  const { rerender } = render(search("шевч", 1));
+  await userEvent.type(field(), "енко");
+  rerender(search("шевч", 1));
+  expect(field()).toHaveValue("шевченко");
+  rerender(search("шевч", 2));
+  expect(field()).toHaveValue("шевч");
+  // The same words once more: what is typed until they are found stays.
+  await userEvent.type(field(), "{Enter}енко");
+  rerender(search("шевч", 3));
+  expect(field()).toHaveValue("шевченко");
+});
+
 test("the text follows the keyword when it changes by itself, as on the way back", async () => {
   const search = (keyword: string) => (
     <SearchBox

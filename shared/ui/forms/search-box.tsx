@@ -11,6 +11,8 @@ export interface SearchBoxProps {
   placeholder?: string;
   /** What is searched for now; "" for nothing. */
   keyword: string;
+  /** Another one when the reader has come here anew, though the keyword may be the same. */
+  visit?: unknown;
   /** Enter or the button was pressed, or the text was cleared by its own (then `keyword` is ""). */
   onSearch: (keyword: string) => void;
   clearLabel: string;
@@ -20,24 +22,25 @@ export interface SearchBoxProps {
 
 /**
  * A search: Enter searches, and while there is text a button clears it. The text follows the
- * keyword when that changes by itself, as on the way back; what is typed while a search is on its
- * way stays.
+ * keyword when that changes by itself, as on the way back, and at each visit; what is typed while a
+ * search is on its way stays.
  */
 export function SearchBox({
   label,
   placeholder,
   keyword,
+  visit,
   onSearch,
   clearLabel,
   buttonLabel,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(keyword);
-  const [followed, setFollowed] = useState(keyword);
+  const [followed, setFollowed] = useState({ keyword, visit });
   const [onTheirWay, setOnTheirWay] = useState<string[]>([]);
-  if (followed !== keyword) {
+  if (followed.keyword !== keyword || followed.visit !== visit) {
     const at = onTheirWay.indexOf(keyword);
-    setFollowed(keyword);
+    setFollowed({ keyword, visit });
     setOnTheirWay(at < 0 ? [] : onTheirWay.slice(at + 1));
     if (at < 0) setText(keyword);
   }
