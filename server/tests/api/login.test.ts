@@ -65,12 +65,9 @@ describe("signing in", () => {
 const countAs = (tries: number) =>
   sql`update throttle set tries = ${tries}`.execute(api.database.db);
 
-/**
- * The waits that are set, in seconds, the longest first. To the millisecond: the clock is read for each
- * of the two times, and may have moved on between them.
- */
+/** The waits that are set, in seconds, the longest first. */
 async function waits(): Promise<number[]> {
-  const seconds = sql<number>`round(extract(epoch from blocked_until - last_try_at), 3)::float8`.as(
+  const seconds = sql<number>`extract(epoch from blocked_until - last_try_at)::float8`.as(
     "seconds",
   );
   const rows = await api.database.db.selectFrom("throttle").select(seconds).execute();
