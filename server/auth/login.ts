@@ -46,15 +46,16 @@ async function createSignIn({ database: { db }, sessions, throttle }: Services) 
 
     const staff = await db
       .selectFrom("staff")
-      .select(["id", "passwordHash", "disabledAt"])
+      .select(["id", "passwordHash"])
       .where("username", "=", username)
       .executeTakeFirst();
     const right = await verifyPassword(password, staff?.passwordHash ?? nobody);
-    if (!staff || staff.disabledAt || !right) {
+    const token = staff && right ? await sessions.open(staff) : undefined;
+    if (token === undefined) {
       throw new Problem("wrong_credentials", "The email or the password is not right");
     }
     // The owner is in: what was counted on the way is forgotten, and the place is known from now on.
     for (const parts of [known, account, ["login from", network]]) await throttle.forgive(...parts);
-    return sessions.open(staff.id);
+    return token;
   };
 }

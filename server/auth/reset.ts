@@ -48,21 +48,22 @@ async function reset({ database: { db } }: Services, { code, password }: Reset):
   const passwordHash = await hashPassword(password);
 
   return db.transaction().execute(async (transaction) => {
-    // Of two at once with the same code, one finds it gone.
+    // The account first, as whoever else sets its password does: two at once wait for each other.
+    const staff = await transaction
+      .updateTable("staff")
+      .set({ passwordHash })
+      .where("id", "=", valid.id)
+      .returning("username")
+      .executeTakeFirst();
+    // Of two at once, one finds its code gone.
     const used = await transaction
       .deleteFrom("resetCodes")
       .where("codeHash", "=", codeHash)
       .returning("staffId")
       .executeTakeFirst();
-    if (!used) throw wrongCode();
-    await transaction.deleteFrom("resetCodes").where("staffId", "=", used.staffId).execute();
-    await transaction.deleteFrom("sessions").where("staffId", "=", used.staffId).execute();
-    const staff = await transaction
-      .updateTable("staff")
-      .set({ passwordHash })
-      .where("id", "=", used.staffId)
-      .returning("username")
-      .executeTakeFirstOrThrow();
+    if (!staff || !used) throw wrongCode();
+    await transaction.deleteFrom("resetCodes").where("staffId", "=", valid.id).execute();
+    await transaction.deleteFrom("sessions").where("staffId", "=", valid.id).execute();
     return staff.username;
   });
 }

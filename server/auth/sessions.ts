@@ -9,8 +9,11 @@ export interface Staff {
 }
 
 export interface Sessions {
-  /** Opens a session; the token is handed out here and kept nowhere. */
-  open(staffId: number): Promise<string>;
+  /**
+   * Opens a session for who knows the password that this hash was made from; the token is handed out
+   * here and kept nowhere. Undefined when the account has another password by now, or is disabled.
+   */
+  open(account: { id: number; passwordHash: string }): Promise<string | undefined>;
   /** Whose session it is. Undefined for a token that is unknown, ended, or of a disabled account. */
   find(token: string): Promise<Staff | undefined>;
   /** Whether it has not ended. Asking is no use of it: a session idles out under it. */
@@ -25,13 +28,25 @@ const alive = sql<boolean>`sessions.created_at > now() - interval '7 days'
 /** Sessions in the database, so that every instance knows them. The database's clock decides. */
 export function createSessions({ db }: Database): Sessions {
   return {
-    async open(staffId) {
+    async open({ id, passwordHash }) {
       const token = newSecret();
-      await db
+      const tokenHash = sql<Buffer>`${hashSecret(token)}::bytea`.as("tokenHash");
+      const opened = await db
         .insertInto("sessions")
-        .values({ tokenHash: hashSecret(token), staffId })
-        .execute();
-      return token;
+        .columns(["tokenHash", "staffId"])
+        .expression((from) =>
+          from
+            .selectFrom("staff")
+            .select([tokenHash, "id"])
+            .where("id", "=", id)
+            .where("passwordHash", "=", passwordHash)
+            .where("disabledAt", "is", null)
+            // Whoever changes the password ends all sessions: this one stands before that, or not at all.
+            .forShare(),
+        )
+        .returning("staffId")
+        .executeTakeFirst();
+      return opened && token;
     },
 
     async find(token) {

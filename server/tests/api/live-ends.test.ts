@@ -16,14 +16,16 @@ const password = "another-password-1";
 /** Makes an account, and answers its id and its stream, which has told its first count. */
 async function follower(email: string) {
   await accounts.add(email, password);
-  const { id } = await db
+  const account = await db
     .selectFrom("staff")
-    .select("id")
+    .select(["id", "passwordHash"])
     .where("username", "=", email)
     .executeTakeFirstOrThrow();
-  const live = await openLive(url, await sessions.open(id));
+  const token = await sessions.open(account);
+  assert.ok(token);
+  const live = await openLive(url, token);
   await live.next();
-  return { id, live };
+  return { id: account.id, live };
 }
 
 const endings: [string, (email: string, id: number) => Promise<unknown>][] = [

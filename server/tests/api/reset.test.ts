@@ -2,9 +2,12 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import PostalMime from "postal-mime";
+import { hashPassword } from "../../auth/password.ts";
+import type { Tables } from "../../database/tables.ts";
 import { useApi } from "./kit/api.ts";
+import type { Answer } from "./kit/call.ts";
 import { startMailServer } from "./kit/mail-server.ts";
 import { password, username } from "./kit/staff.ts";
 
@@ -132,6 +135,59 @@ describe("a code", () => {
     assert.equal((await api.call("POST", "/login", login)).status, 200);
   });
 });
+
+/** What is only seen where two connections meet; the embedded database has one. */
+if (api.postgres) {
+  describe("while a password is being set on the command line", () => {
+    const { db } = api.database;
+    const next = "another-password-1";
+
+    /** Sets the password, and calls back while that waits for its end and `call` waits for it. */
+    async function setting(
+      call: () => Promise<Answer>,
+      end = async (_: Transaction<Tables>) => {},
+    ) {
+      const passwordHash = await hashPassword(next);
+      const answer = await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable("staff").set({ passwordHash }).execute();
+        const called = call();
+        await Promise.race([called, somebodyWaits()]);
+        await end(transaction);
+        return { called };
+      });
+      return answer.called;
+    }
+
+    async function somebodyWaits(): Promise<void> {
+      const waiting = sql`select from pg_locks where not granted`;
+      while ((await waiting.execute(db)).rows.length === 0) await new Promise(setImmediate);
+    }
+
+    const setBack = async () =>
+      db
+        .updateTable("staff")
+        .set({ passwordHash: await hashPassword(password) })
+        .execute();
+
+    test("who signs in with the old one gets no session", async () => {
+      const { status, body } = await setting(() => signIn(password));
+      assert.deepEqual([status, body.code], [401, "wrong_credentials"]);
+      assert.equal((await signIn(next)).status, 200);
+      await setBack();
+    });
+
+    test("who uses a code waits for that, and is told that it is not valid any more", async () => {
+      const code = await codeByMail();
+      const { status } = await setting(
+        () => reset(code),
+        async (transaction) => void (await transaction.deleteFrom("resetCodes").execute()),
+      );
+      assert.equal(status, 400);
+      assert.equal((await signIn(next)).status, 200);
+      await setBack();
+    });
+  });
+}
 
 test("without SMTP_URL the mail is a file in the data directory that nobody else reads", async () => {
   await withoutSmtp.call("POST", "/forgot", { json: { email: username } });

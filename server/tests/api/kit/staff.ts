@@ -10,7 +10,9 @@ export async function makeStaff(database: Database): Promise<string> {
   const staff = await database.db
     .insertInto("staff")
     .values({ username, passwordHash: await hashPassword(password) })
-    .returning("id")
+    .returning(["id", "passwordHash"])
     .executeTakeFirstOrThrow();
-  return createSessions(database).open(staff.id);
+  const token = await createSessions(database).open(staff);
+  if (token === undefined) throw new Error("The account that was just made takes no session");
+  return token;
 }
