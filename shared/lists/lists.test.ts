@@ -95,6 +95,10 @@ describe("deleting", () => {
     expect(remove(shelf(1), 1)).toMatchObject({ total: 0, totalPages: 0, page: 1, items: [] });
   });
 
+  test("never lowers the total below zero", () => {
+    expect(remove({ ...shelf(1), total: 0 }, 1).total).toBe(0);
+  });
+
   test("what is not there changes nothing", () => {
     const list = shelf(3);
     expect(remove(list, 99)).toBe(list);

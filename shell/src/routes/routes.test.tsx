@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { ApiError } from "@oselia/shared/api";
+import { authAtom } from "@oselia/shared/auth";
 import type { RemoteRoute } from "@oselia/shared/contract";
 import { ORIGIN, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -162,6 +163,29 @@ describe("a session that dies under an open page", () => {
     expect(router.state.location.pathname).toBe("/admin/news");
     expect(localStorage.getItem("auth")).toBe('{"token":"def","version":1}');
   });
+});
+
+test("a refusal of the token before does not end the session that has begun meanwhile", async () => {
+  keepSession();
+  serverKnowsToken(true);
+  const { shell } = await renderShell("/admin/news", { remotes, federation });
+  await heading("News workspace");
+  const refused = Promise.withResolvers<Response>();
+  const asked = Promise.withResolvers<void>();
+  server.use(
+    http.get(`${ORIGIN}/api/admin/news`, () => {
+      asked.resolve();
+      return refused.promise;
+    }),
+  );
+  const call = shell.services.api.get("/admin/news");
+  await asked.promise;
+  act(() => shell.auth.follow("def"));
+  refused.resolve(
+    HttpResponse.json({ message: "Sign in", code: "unauthenticated" }, { status: 401 }),
+  );
+  await act(async () => void (await expect(call).rejects.toMatchObject({ status: 401 })));
+  expect(shell.services.store.get(authAtom)).toMatchObject({ token: "def", isLoggedIn: true });
 });
 
 describe("a path that nobody has", () => {
