@@ -150,18 +150,19 @@ if (api.postgres) {
       const passwordHash = await hashPassword(next);
       const answer = await db.transaction().execute(async (transaction) => {
         await transaction.updateTable("staff").set({ passwordHash }).execute();
-        const called = call();
-        await Promise.race([called, somebodyWaits()]);
+        let hasAnswered = false;
+        const called = call().finally(() => {
+          hasAnswered = true;
+        });
+        while (!hasAnswered && !(await somebodyWaits())) await new Promise(setImmediate);
         await end(transaction);
         return { called };
       });
       return answer.called;
     }
 
-    async function somebodyWaits(): Promise<void> {
-      const waiting = sql`select from pg_locks where not granted`;
-      while ((await waiting.execute(db)).rows.length === 0) await new Promise(setImmediate);
-    }
+    const somebodyWaits = async () =>
+      (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
 
     const setBack = async () =>
       db
