@@ -116,6 +116,18 @@ describe("guessing at one account", () => {
     assert.equal((await tryLogin("10.4.0.1")).status, 200);
   });
 
+  test("from where its owner has signed in is slowed down too, up to a minute", async () => {
+    await tryLogin("10.4.1.1");
+    for (let n = 1; n <= 9; n++) await tryLogin("10.4.1.1", wrong);
+    assert.ok((await waits()).every((seconds) => seconds === 0));
+    await tryLogin("10.4.1.1", wrong);
+    assert.equal((await waits())[0], 1);
+    await wait("1 minute");
+    await sql`update throttle set tries = 19 where tries = 10`.execute(api.database.db);
+    await tryLogin("10.4.1.1", wrong);
+    assert.equal((await waits())[0], 60);
+  });
+
   test("a refused try is not counted: knocking makes the wait no longer", async () => {
     await tryLogin("10.6.0.1", wrong);
     await countAs(20);

@@ -69,7 +69,9 @@ describe("a forgotten password", () => {
     const sender = from();
     const ask = () => api.call("POST", "/forgot", { json: { email: "a@b.example" }, from: sender });
     for (let n = 0; n < 5; n++) assert.equal((await ask()).status, 202);
-    assert.equal((await ask()).status, 429);
+    const { status, headers } = await ask();
+    assert.equal(status, 429);
+    assert.ok(Number(headers["retry-after"]) > 5 && Number(headers["retry-after"]) <= 15);
   });
 });
 
@@ -121,6 +123,27 @@ describe("a code", () => {
     assert.deepEqual(weak.body.fields, {
       password: "Your password should be 8 or more characters",
     });
+  });
+
+  test("is not to be found by guessing: who tries many is asked to wait, longer each time", async () => {
+    const sender = from();
+    const guess = () =>
+      api.call("POST", "/reset", { json: { code: "a-guess", password }, from: sender });
+    const wait = async () => {
+      const { rows } = await sql<{ seconds: number }>`select
+        extract(epoch from blocked_until - last_try_at)::float8 as seconds from throttle`.execute(
+        api.database.db,
+      );
+      return rows[0]?.seconds;
+    };
+    for (let n = 1; n <= 19; n++) assert.equal((await guess()).status, 400);
+    assert.equal(await wait(), 0);
+    await guess();
+    assert.equal(await wait(), 1);
+    await sql`update throttle set tries = 40, blocked_until = last_try_at`.execute(api.database.db);
+    await guess();
+    assert.equal(await wait(), 900);
+    assert.equal((await guess()).status, 429);
   });
 
   test("lets the owner in whatever others guessed before", async () => {
