@@ -11,6 +11,8 @@ export interface StaffApi {
    * @throws When the server refuses; the message is what it said.
    */
   call<Answer>(method: string, path: string, body?: FormData | object): Promise<Answer>;
+  /** As `call`, with the answer as it is: for what the server may refuse. */
+  send(method: string, path: string, body?: FormData | object): Promise<Response>;
   /** Ends the session, as signing out elsewhere would. */
   end(): Promise<void>;
 }
@@ -24,9 +26,9 @@ export async function staffApi({ url, admin }: Site, token?: string): Promise<St
   const bearer = token ?? (await signInAs(url, admin));
   const api: StaffApi = {
     token: bearer,
-    async call(method, path, body) {
+    send(method, path, body) {
       const isForm = body instanceof FormData;
-      const answer = await fetch(`${url}/api${path}`, {
+      return fetch(`${url}/api${path}`, {
         method,
         headers: {
           Authorization: `Bearer ${bearer}`,
@@ -34,6 +36,9 @@ export async function staffApi({ url, admin }: Site, token?: string): Promise<St
         },
         body: body && !isForm ? JSON.stringify(body) : body,
       });
+    },
+    async call(method, path, body) {
+      const answer = await api.send(method, path, body);
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
       return text === "" ? undefined : JSON.parse(text);
