@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { violations } from "./harness/accessibility.ts";
+import { bothSchemes, faultsIn } from "./harness/accessibility.ts";
 import { openInbox, row } from "./harness/inbox.ts";
 import { expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
@@ -18,27 +18,11 @@ after(() => site.stop());
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(7).slice(0, 299);
 const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)"><b>bold</b>';
 
-const bothSchemes = ["light", "dark"] as const;
-
-/** What is wrong with the page as it stands: barriers in these schemes, and what does not fit. */
-async function faults(
-  page: Page,
-  what: string,
-  schemes: readonly ("light" | "dark")[] = bothSchemes,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await violations(page)).map((line) => `${what}, ${colorScheme}: ${line}`));
-  }
-  const { wide, long } = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { wide: scrollWidth - innerWidth, long: scrollHeight - innerHeight };
-  });
-  if (wide > 0) found.push(`${what} is ${wide} px too wide`);
-  // The workspace scrolls inside of its frame.
-  if (long > 0) found.push(`${what} is ${long} px too long`);
-  return found;
+/** What is wrong with the page as it stands. The workspace scrolls inside of its frame. */
+async function faults(page: Page, what: string, looks = bothSchemes): Promise<string[]> {
+  const found = await faultsIn(page, what, looks);
+  const long = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  return long > 0 ? [...found, `${what} is ${long} px too long`] : found;
 }
 
 test("an empty inbox has no barrier", async (t) => {
@@ -72,7 +56,7 @@ test("whatever a visitor writes is shown as it was written, and nothing of it ru
     // biome-ignore lint/performance/useDomNodeTextContent: what the styles make of them counts
     assert.equal(await text.evaluate((shown: HTMLElement) => shown.innerText), message);
     assert.equal(await opened.locator("script, img, b").count(), 0);
-    assert.deepEqual(await faults(page, name, ["light"]), []);
+    assert.deepEqual(await faults(page, name, [{ scheme: "light" }]), []);
     await page.keyboard.press("Escape");
   }
   const direction = (name: string) =>
@@ -99,7 +83,7 @@ for (const [language, width] of [
     await page.keyboard.press("Escape");
     await page.locator("main li button[title]").first().click();
     await expectShown(page.getByRole("dialog"));
-    found.push(...(await faults(page, "question", ["dark"])));
+    found.push(...(await faults(page, "question", [{ scheme: "dark" }])));
     assert.deepEqual(found, []);
   });
 }

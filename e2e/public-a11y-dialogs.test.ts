@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
-import { violations } from "./harness/accessibility.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { bothSchemes, faultsIn } from "./harness/accessibility.ts";
+import { expectGone, expectShown, openWhole } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -18,23 +17,6 @@ const words = {
   nl: { menu: "Menu openen", developers: "Makers van de site", send: "Bericht versturen" },
 } as const;
 
-/** Opens a page and waits until it is all there. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expectShown(page.getByRole("heading", { level: 1 }));
-  await page.waitForLoadState("networkidle");
-}
-
-/** What axe finds in the page as it stands, light and dark. */
-async function inBothSchemes(page: Page, what: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await violations(page)).map((line) => `${what}, ${colorScheme}: ${line}`));
-  }
-  return found;
-}
-
 for (const language of ["en", "uk", "nl"] as const) {
   const said = words[language];
   test(`no dialog, and no form with mistakes, has a barrier in ${language}`, async (t) => {
@@ -43,25 +25,25 @@ for (const language of ["en", "uk", "nl"] as const) {
     const found: string[] = [];
     const lookInto = async (what: string) => {
       await expectShown(dialog);
-      found.push(...(await inBothSchemes(page, what)));
+      found.push(...(await faultsIn(page, what, bothSchemes)));
       await page.keyboard.press("Escape");
       await expectGone(dialog);
     };
-    await open(page, "/news");
+    await openWhole(page, "/news");
     await page.locator("main article button[aria-haspopup=dialog]").first().click();
     await lookInto("a photo");
-    await open(page, "/library");
+    await openWhole(page, "/library");
     await page.locator("main article button[aria-haspopup=dialog]").first().click();
     await lookInto("a book");
     await page.getByRole("button", { name: said.menu }).click();
     await lookInto("the side menu");
     await page.getByRole("contentinfo").getByRole("button", { name: said.developers }).click();
     await lookInto("the developers");
-    await open(page, "/contacts");
+    await openWhole(page, "/contacts");
     await page.locator("form textarea").waitFor();
     await page.getByRole("button", { name: said.send }).click();
     await expectShown(page.locator("[aria-invalid]").first());
-    found.push(...(await inBothSchemes(page, "the contact form with mistakes")));
+    found.push(...(await faultsIn(page, "the contact form with mistakes", bothSchemes)));
     assert.deepEqual(found, []);
   });
 }

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
 import { comeToTheForm } from "./harness/contact-form.ts";
-import { expectShown } from "./harness/journey.ts";
+import { openWhole } from "./harness/journey.ts";
 import { focused } from "./harness/keyboard.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -13,18 +12,11 @@ before(async () => {
 });
 after(() => site.stop());
 
-/** Opens a page and waits until it is all there. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expectShown(page.getByRole("heading", { level: 1 }));
-  await page.waitForLoadState("networkidle");
-}
-
 describe("with the keyboard alone", () => {
   for (const path of ["/", "/news", "/library", "/contacts"]) {
     test(`everything on ${path} that can be pressed is reached and seen`, async (t) => {
       const { page } = await newPage(t, site, { width: 1280 });
-      await open(page, path);
+      await openWhole(page, path);
       // Nothing more is to come: what is counted now is all there is.
       const fields = path === "/" || path === "/contacts";
       if (fields) {
@@ -52,7 +44,7 @@ describe("with the keyboard alone", () => {
 test("who wants less motion gets none", async (t) => {
   const { page } = await newPage(t, site, { reducedMotion: true });
   for (const path of ["/", "/library"]) {
-    await open(page, path);
+    await openWhole(page, path);
     const moving = await page.evaluate(
       () =>
         document.getAnimations().filter((animation) => animation.playState === "running").length,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { team } from "../shared/site/index.ts";
-import { expectShown } from "./harness/journey.ts";
+import { expectShown, openWhole } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -112,9 +112,7 @@ describe("on a phone", () => {
   ] as const) {
     test(`${path} weighs less than ${limit} kB when it opens`, async (t) => {
       const { page } = await newPage(t, site, { width: 360, height: 740, density: 2 });
-      await page.goto(path);
-      await expectShown(page.getByRole("heading", { level: 1 }));
-      await page.waitForLoadState("networkidle");
+      await openWhole(page, path);
       const weight = await page.evaluate(() =>
         [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
           .map((entry) => (entry as PerformanceResourceTiming).transferSize)

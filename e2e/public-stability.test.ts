@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectShown } from "./harness/journey.ts";
+import { openWhole } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -60,9 +60,7 @@ for (const path of ["/", "/news", "an article", "/library", "/contacts"]) {
       const { page } = await newPage(t, site, { width, height: 800 });
       await slowDown(page);
       await watchShifts(page);
-      await page.goto(path === "an article" ? await anArticle() : path);
-      await expectShown(page.getByRole("heading", { level: 1 }));
-      await page.waitForLoadState("networkidle");
+      await openWhole(page, path === "an article" ? await anArticle() : path);
       await readOn(page);
       const { shifted, shifts } = await page.evaluate(() => {
         const { shifted, shifts } = window as unknown as { shifted: number; shifts: string[] };

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, type TestContext, test } from "nod
 import type { Locator, Page } from "playwright-core";
 import { article, book, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
-import { violations } from "./harness/accessibility.ts";
+import { faultsIn } from "./harness/accessibility.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage, type PageOptions } from "./harness/page.ts";
@@ -82,7 +82,7 @@ describe("two colleagues with the same article open", () => {
       "Купальська ніч",
       "Свято Купала біля води",
     ]);
-    assert.deepEqual(await violations(second.page), []);
+    assert.deepEqual(await faultsIn(second.page, "two versions", [{ scheme: "light" }]), []);
     await second.dialog.getByRole("button", { name: "Save mine over it" }).click();
     await expectGone(second.dialog);
     const saved = await api.call<NewsItem>("GET", `/admin/news/${item.id}`);

@@ -11,7 +11,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  * What axe-core finds against WCAG 2.2 AA and its own best practices in the page as it stands: a
  * line for each violation with the first element that breaks it; none when all is well.
  */
-export async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   // As an expression of the browser's own tools: the page's policy takes no script from elsewhere.
   await page.evaluate(`if (!("axe" in window)) { ${source} }`);
   const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
@@ -20,11 +20,14 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** A window and a scheme to look in. */
+/** A scheme to look in, and how wide the window is then; it stays as it is when left out. */
 export interface Look {
-  width: number;
+  width?: number;
   scheme: "light" | "dark";
 }
+
+/** The window as it is, by day and by night. */
+export const bothSchemes: Look[] = [{ scheme: "light" }, { scheme: "dark" }];
 
 /** A phone by day and a desk by night, and the other way round. */
 export const looks = {
@@ -41,9 +44,9 @@ export const looks = {
 export async function faultsIn(page: Page, what: string, wanted: Look[]): Promise<string[]> {
   const found: string[] = [];
   for (const { width, scheme } of wanted) {
-    await page.setViewportSize({ width, height: 800 });
+    if (width) await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
-    const place = `${what}, ${width} px, ${scheme}`;
+    const place = `${what}, ${width ?? page.viewportSize()?.width} px, ${scheme}`;
     found.push(...(await violations(page)).map((line) => `${place}: ${line}`));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) found.push(`${place} is ${wide} px too wide`);

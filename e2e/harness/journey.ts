@@ -21,6 +21,13 @@ export async function expectValue(field: Locator, value: string): Promise<void> 
     });
 }
 
+/** Opens a page and waits until it is all there, with what comes late. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectShown(page.getByRole("heading", { level: 1 }));
+  await page.waitForLoadState("networkidle");
+}
+
 /** Waits until it has the focus. */
 export function expectFocused(locator: Locator): Promise<void> {
   return expectShown(locator.and(locator.page().locator(":focus")));

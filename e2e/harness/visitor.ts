@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { expectShown } from "./journey.ts";
+import { comeToTheForm } from "./contact-form.ts";
 import type { Site } from "./site.ts";
 
 /** What a visitor writes. */
@@ -48,10 +48,7 @@ export async function sendMessages(site: Site, count: number): Promise<void> {
 export async function fillInContactForm(page: Page, change: Partial<Words> = {}): Promise<void> {
   const { name, phone, email, message } = { ...words, ...change };
   await page.goto("/contacts");
-  await page.locator("textarea").first().waitFor();
-  await page.evaluate(() => document.querySelector("textarea")?.scrollIntoView());
-  // The form comes to life when the reader is near it.
-  await expectShown(page.locator("form textarea"));
+  await comeToTheForm(page);
   await page.getByLabel("Your name", { exact: true }).fill(name);
   await page.getByLabel("Phone number", { exact: true }).fill(phone);
   await page.getByRole("main").getByLabel("E-mail", { exact: true }).fill(email);
