@@ -97,21 +97,34 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test("the navigation is a bar above the page on a phone, and a column beside it elsewhere", async (t) => {
+test("the navigation is a bar above the page on a phone, and a column to its left elsewhere", async (t) => {
   const { page } = await newPage(t, site, { width: 360, height: 720 });
   await openAsStaff(page, site, "/admin/news");
   const bar = page.getByRole("complementary");
   const links = workspaces(page).getByRole("link");
   const tops = async () =>
     new Set(await Promise.all((await links.all()).map(async (link) => (await box(link)).y)));
-  assert.equal((await box(bar)).width, 360);
+  const main = page.getByRole("main");
+  /** Each begins where the one before ends, and nothing of the window is left over. */
+  const expectStacked = async (left: number, ...parts: Locator[]) => {
+    const boxes = await Promise.all(parts.map(box));
+    let top = 0;
+    for (const { x, y, width, height } of boxes) {
+      assert.deepEqual([x, y, x + width], [left, top, page.viewportSize()?.width]);
+      top += height;
+    }
+    assert.equal(top, 720);
+  };
+  await expectStacked(0, bar, header(page), main);
   assert.equal((await tops()).size, 1);
   for (const link of await links.all()) {
     const { width, height } = await box(link);
     assert.ok(width >= 44 && height >= 44, "an entry is as large as a thumb");
   }
   await page.setViewportSize({ width: 768, height: 720 });
-  assert.equal((await box(bar)).height, 720);
+  const column = await box(bar);
+  assert.deepEqual([column.x, column.y, column.height], [0, 0, 720]);
+  await expectStacked(column.width, header(page), main);
   assert.equal((await tops()).size, 3);
 });
 

@@ -8,6 +8,7 @@ import { silentLog } from "../silent-log.ts";
 import { useApi } from "./kit/api.ts";
 import { startMailServer } from "./kit/mail-server.ts";
 import { contact } from "./kit/samples.ts";
+import { username } from "./kit/staff.ts";
 
 const to = "house@oselia.example";
 const port = await freePort();
@@ -75,6 +76,11 @@ describe("while the mail server is away", () => {
       round(extract(epoch from due_at - now()) / 60)::int as minutes from message_mails
       where tries = 21`.execute(api.database.db);
     assert.equal(rows[0]?.minutes, 60);
+  });
+
+  test("who has forgotten the password is answered as ever: no answer waits for a mail", async () => {
+    const { status } = await api.call("POST", "/forgot", { json: { email: username } });
+    assert.equal(status, 202);
   });
 
   test("the mail of a message that was deleted goes with it", async () => {

@@ -90,6 +90,12 @@ describe("a code", () => {
     assert.equal((await reset(await codeByMail())).status, 204);
   });
 
+  test("is worth nothing any more once another one was used", async () => {
+    const [first, second] = [await codeByMail(), await codeByMail()];
+    assert.equal((await reset(second)).status, 204);
+    assert.equal((await reset(first)).status, 400);
+  });
+
   test("is good for ten minutes", async () => {
     const code = await codeByMail();
     const age = (minutes: number) =>
