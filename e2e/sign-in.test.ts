@@ -60,6 +60,13 @@ describe("without a signed-in user", () => {
     await typeAndSend(page);
     await expectShown(heading(page, "News"));
     assert.equal(address(page), "/admin/news");
+    // The sheets of the sign-in are still there; what is typed keeps clear of the sign before it.
+    const room = await page.getByRole("searchbox", { name: "Search" }).evaluate((input) => {
+      const sign = input.parentElement?.querySelector("svg")?.getBoundingClientRect().right ?? 0;
+      const { left } = input.getBoundingClientRect();
+      return left + Number.parseFloat(getComputedStyle(input).paddingLeft) - sign;
+    });
+    assert.ok(room > 0, `The words of the search begin ${-room} px before the end of its sign.`);
   });
 });
 
