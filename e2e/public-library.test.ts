@@ -176,6 +176,15 @@ for (const [width, cut] of [
       assert.match(file, new RegExp(`^\\d\\d-${cut}\\.\\w+\\.svg$`));
       assert.deepEqual(asks, ["lazy", true, true]);
     }
+    // Above the books they would hide from a phone what was searched for.
+    await page.goto("/library?keyword=кобз");
+    const book = page.getByRole("main").getByRole("article");
+    await expectShown(book);
+    assert.equal(await patches.first().isVisible(), width >= 1024);
+    await page.waitForFunction(
+      (cover) => cover !== null && cover.getBoundingClientRect().top < 560,
+      await book.elementHandle(),
+    );
   });
 }
 

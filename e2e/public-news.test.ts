@@ -90,7 +90,7 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test("a finger turns the photos of a phone", async (t) => {
+test("a finger turns the photos of a phone; on its side each is whole, with what turns it", async (t) => {
   const { page } = await newPage(t, site, { width: 360, height: 740, touch: true });
   await page.goto("/news");
   await page.getByRole("button", { name: /^Enlarge photo 1 of 3/ }).tap();
@@ -118,6 +118,13 @@ test("a finger turns the photos of a phone", async (t) => {
   await shows(1);
   await swipe(0.5, 0.55);
   await shows(1);
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const part of [photo, dialog.getByRole("button", { name: "Next photo" })]) {
+    await page.waitForFunction(
+      (part) => part !== null && part.getBoundingClientRect().bottom <= innerHeight,
+      await part.elementHandle(),
+    );
+  }
 });
 
 describe("an item's own button", () => {

@@ -9,11 +9,20 @@ export interface PageFrameProps {
   tools?: ReactNode;
   /** Stands beside all of that in a wide window, else between it and the content. */
   picture?: ReactNode;
+  /** The content is what was asked for: the picture does not stand between it and the tools. */
+  pictureStepsAside?: boolean;
   children: ReactNode;
 }
 
 /** A public page: its heading, what it is about, and its content. */
-export function PageFrame({ title, lead, tools, picture, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  lead,
+  tools,
+  picture,
+  pictureStepsAside = false,
+  children,
+}: PageFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -24,7 +33,11 @@ export function PageFrame({ title, lead, tools, picture, children }: PageFramePr
           </header>
           {tools}
         </div>
-        {picture && <div className={styles.picture}>{picture}</div>}
+        {picture && (
+          <div className={styles.picture} data-steps-aside={pictureStepsAside || undefined}>
+            {picture}
+          </div>
+        )}
       </div>
       {children}
     </div>

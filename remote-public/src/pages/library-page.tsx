@@ -30,6 +30,7 @@ export function LibraryPage() {
         </div>
       }
       picture={<Quilt />}
+      pictureStepsAside={keyword !== ""}
     >
       {first.items.length > 0 ? (
         <BookFeed key={keyword} keyword={keyword} first={first} />
