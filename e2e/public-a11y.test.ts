@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
 import { bothSchemes, faultsIn } from "./harness/accessibility.ts";
 import { openWhole } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
@@ -27,14 +28,31 @@ async function anArticle(): Promise<string> {
   return `/news?article=${news[0].id}`;
 }
 
+/** How much wider than a phone of 360 pixels the page is when all letters are twice as large. */
+async function tooWideInLargeLetters(page: Page): Promise<number> {
+  const browser = await page.context().newCDPSession(page);
+  const letters = (standard: number) =>
+    browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 360, height });
+  await letters(32);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await letters(16);
+  await page.setViewportSize({ width, height });
+  await browser.detach();
+  return wide;
+}
+
 for (const language of ["en", "uk", "nl"] as const) {
-  test(`no public page has a barrier or scrolls sideways at 320 px, in ${language}`, async (t) => {
+  test(`no public page has a barrier at 320 px, nor scrolls sideways there or in letters twice as large, in ${language}`, async (t) => {
     const { page, allow } = await newPage(t, site, { language, width: 320, height: 640 });
     allow(/404 \(Not Found\)/);
     const found: string[] = [];
     for (const path of [...pages, await anArticle()]) {
       await openWhole(page, path);
       found.push(...(await faultsIn(page, path, bothSchemes)));
+      const wide = await tooWideInLargeLetters(page);
+      if (wide > 0) found.push(`${path} is ${wide} px too wide in letters twice as large`);
     }
     assert.deepEqual(found, []);
   });
