@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import { buildApp } from "../../app.ts";
+import { silentLog } from "../silent-log.ts";
 import { useApi } from "./kit/api.ts";
+import { caller } from "./kit/call.ts";
 import { article, book, form, jpeg } from "./kit/samples.ts";
+import { password, username } from "./kit/staff.ts";
 
 const api = await useApi();
 beforeEach(() => api.empty());
@@ -94,5 +98,29 @@ for (const { path, items, total, add, change } of kinds) {
       assert.equal((await api.staff("PUT", `${path}/${item.id}`, { json })).status, 404);
       assert.equal((await remove(item.id)).status, 404);
     });
+  });
+
+  test(`who changes one of the ${items} sees it at once, before the servers have told each other`, async (t) => {
+    const deaf = { ...api.database, listen: async () => async () => undefined };
+    const app = await buildApp({ ...api, database: deaf, log: silentLog });
+    t.after(() => app.close());
+    const call = await caller(app);
+    const { token } = (await call("POST", "/login", { json: { username, password } })).body;
+    const both = () =>
+      Promise.all(
+        ["", "/bin"].map(async (part) => {
+          const { body } = await call("GET", `${path}${part}`, { token });
+          return body[items].map(({ title }: { title: string }) => title);
+        }),
+      );
+    assert.deepEqual(await both(), [[], []]);
+    const { body: item } = await call("POST", path, { form: await add("Перша річ"), token });
+    assert.deepEqual(await both(), [["Перша річ"], []]);
+    await call("PUT", `${path}/${item.id}`, { json: change("Нова назва"), token });
+    assert.deepEqual(await both(), [["Нова назва"], []]);
+    await call("DELETE", `${path}/${item.id}`, { token });
+    assert.deepEqual(await both(), [[], ["Нова назва"]]);
+    await call("PUT", `${path}/${item.id}/restore`, { token });
+    assert.deepEqual(await both(), [["Нова назва"], []]);
   });
 }
