@@ -2,8 +2,8 @@ import { startPostgres } from "../../server/tests/postgres.ts";
 import { run, say } from "../../tools/say.ts";
 import { launchBrowser } from "../harness/launch-browser.ts";
 import { startFilledSite } from "./filled-site.ts";
-import { type Measured, measureWorkspace } from "./measure-workspace.ts";
-import { heading } from "./row.ts";
+import { measureWorkspace } from "./measure-workspace.ts";
+import { heading, type Measured } from "./row.ts";
 import { workspaces } from "./workspaces.ts";
 
 /**

@@ -3,17 +3,8 @@ import { say } from "../../tools/say.ts";
 import type { Site } from "../harness/site.ts";
 import { type StaffApi, staffApi } from "../harness/staff-api.ts";
 import { keyToDrawn } from "./key-to-drawn.ts";
-import { rowOf } from "./row.ts";
+import { type Measured, rowOf } from "./row.ts";
 import type { Workspace } from "./workspaces.ts";
-
-/** One action: how long it takes from key to drawn, in milliseconds. */
-export interface Measured {
-  database: string;
-  workspace: string;
-  action: string;
-  median: number;
-  p95: number;
-}
 
 interface Ground {
   browser: Browser;

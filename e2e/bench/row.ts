@@ -1,4 +1,11 @@
-import type { Measured } from "./measure-workspace.ts";
+/** One action: how long it takes from key to drawn, in milliseconds. */
+export interface Measured {
+  database: string;
+  workspace: string;
+  action: string;
+  median: number;
+  p95: number;
+}
 
 const line = (what: string, median: string, p95: string) =>
   `  ${what.padEnd(46)}${median.padStart(8)}${p95.padStart(8)}`;

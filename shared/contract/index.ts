@@ -1,7 +1,8 @@
 import type { Api } from "@oselia/shared/api";
-import type { Language } from "@oselia/shared/i18n";
+import type { TextLoaders } from "@oselia/shared/i18n";
 import type { Store } from "@oselia/shared/store";
 import type { ComponentType } from "react";
+import type { Language } from "./languages.ts";
 
 export type {
   Badge,
@@ -79,7 +80,7 @@ export interface HeaderActionProps {
 /** Texts that a remote needs: one i18n namespace, its resources loaded a language at a time. */
 export interface RemoteTexts {
   namespace: string;
-  load: Record<Language, () => Promise<{ default: Record<string, unknown> }>>;
+  load: TextLoaders;
 }
 
 /** The code half of a contribution: the default export of the module "./remote". */

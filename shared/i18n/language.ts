@@ -1,10 +1,7 @@
-import type { LocalizedText, PluralText } from "@oselia/shared/contract";
-import { languages } from "@oselia/shared/contract/languages";
+import { type Language, languages } from "@oselia/shared/contract/languages";
+import type { LocalizedText, PluralText } from "@oselia/shared/contract/schema";
 
-export { languages };
-
-/** A language of the site. */
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 
 /** True when the site is written in this language. */
 export function isLanguage(value: unknown): value is Language {

@@ -1,6 +1,2 @@
-import { languages } from "@oselia/shared/contract/languages";
-
 /** The languages of the site and of what staff write. */
-export { languages };
-
-export type Language = (typeof languages)[number];
+export { type Language, languages } from "@oselia/shared/contract/languages";

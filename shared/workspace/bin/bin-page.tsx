@@ -1,6 +1,5 @@
 import { errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
-import type { Language } from "@oselia/shared/model";
 import { useAtomValue } from "@oselia/shared/store";
 import { ArrowLeftIcon } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
@@ -10,18 +9,10 @@ import { PageWay } from "../list/page-way.tsx";
 import { Rows } from "../list/rows.tsx";
 import type { ListAtom } from "../list/use-take-out.ts";
 import { WorkspacePage } from "../list/workspace-page.tsx";
+import type { BinItem } from "./bin-item.ts";
 import styles from "./bin-page.module.css";
 import { BinRow } from "./bin-row.tsx";
 import { useRestore } from "./use-restore.ts";
-
-/** What can lie in a bin. */
-export interface BinItem {
-  id: number;
-  title: string;
-  language: Language | null;
-  /** ISO 8601 */
-  deletedAt: string | null;
-}
 
 export interface BinPageProps<T extends BinItem> {
   list: ListAtom<T>;

@@ -2,7 +2,7 @@ import { formatMoment, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Button, RestoreIcon } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import { Row, RowText, RowTitle } from "../list/rows.tsx";
-import type { BinItem } from "./bin-page.tsx";
+import type { BinItem } from "./bin-item.ts";
 
 interface BinRowProps {
   item: BinItem;

@@ -4,7 +4,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { showToast } from "@oselia/shared/toast";
 import { useState } from "react";
 import { type ListAtom, useTakeOut } from "../list/use-take-out.ts";
-import type { BinItem } from "./bin-page.tsx";
+import type { BinItem } from "./bin-item.ts";
 
 /**
  * Takes items out of the bin.
