@@ -1,10 +1,12 @@
 /** What the staff workspaces have in common: a list page by page, and the form of an item. */
 export { BinPage } from "./bin/bin-page.tsx";
 export { FilePreview } from "./form/file-preview.tsx";
+export { ImageField } from "./form/image-field.tsx";
 export { ImageInput } from "./form/image-input.tsx";
 export { FieldRow, ItemDialog } from "./form/item-dialog.tsx";
 export { useLanguageOptions, useStatusOptions } from "./form/options.ts";
 export { useClash } from "./form/use-clash.ts";
+export { useFocusOnChange } from "./form/use-focus-on-change.ts";
 export { type SaveOptions, useItemForm } from "./form/use-item-form.ts";
 export { EmptyList } from "./list/empty-list.tsx";
 export { ItemStatus } from "./list/item-status.tsx";

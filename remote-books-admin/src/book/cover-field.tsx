@@ -2,9 +2,9 @@ import { resizeImage } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { coverSize } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
-import { Button, DeleteIcon, ImageIcon, WarningIcon } from "@oselia/shared/ui";
-import { ImageInput } from "@oselia/shared/workspace";
-import { useEffect, useRef, useState } from "react";
+import { Button, DeleteIcon, ImageIcon } from "@oselia/shared/ui";
+import { ImageField, ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
+import { useState } from "react";
 import type { Cover } from "./book-values.ts";
 import styles from "./cover-field.module.css";
 import { CoverPreview } from "./cover-preview.tsx";
@@ -37,9 +37,7 @@ export function CoverField({
   const { t } = useTranslation("books-admin");
   const [isWorking, setWorking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const change = useFocusOn(id, value, onChange);
-  const errorId = `${id}-error`;
-  const sentence = hasFailed ? t("cover.failedHelp") : error;
+  const change = useSwap(id, value, onChange);
 
   const pick = async (file: File): Promise<boolean> => {
     setFailed(false);
@@ -57,46 +55,41 @@ export function CoverField({
   };
 
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
-      {sentence && (
-        <p className={styles.error} id={errorId}>
-          <WarningIcon />
-          {sentence}
-        </p>
-      )}
-      {value ? (
-        <>
-          <CoverPreview cover={value} />
-          <Button
-            id={id}
-            variant="quiet"
-            size="small"
-            icon={<DeleteIcon />}
-            waiting={waiting}
-            onClick={() => change(null)}
-          >
-            {t("cover.delete")}
-          </Button>
-        </>
-      ) : (
-        <div className={styles.placeholder}>
-          <ImageInput
-            id={id}
-            label={t("cover.add")}
-            invalid={sentence !== undefined}
-            describedBy={sentence ? errorId : undefined}
-            waiting={waiting || isWorking}
-            onPick={([file]) => file && onPrepare(pick(file))}
-          >
-            <span className={styles.words}>
-              <ImageIcon className={styles.icon} />
-              {isWorking ? t("cover.working") : t("cover.add")}
-            </span>
-          </ImageInput>
+    <ImageField id={id} label={label} error={hasFailed ? t("cover.failedHelp") : error}>
+      {(input) => (
+        <div className={styles.cover}>
+          {value ? (
+            <>
+              <CoverPreview cover={value} />
+              <Button
+                id={id}
+                variant="quiet"
+                size="small"
+                icon={<DeleteIcon />}
+                waiting={waiting}
+                onClick={() => change(null)}
+              >
+                {t("cover.delete")}
+              </Button>
+            </>
+          ) : (
+            <div className={styles.placeholder}>
+              <ImageInput
+                {...input}
+                label={t("cover.add")}
+                waiting={waiting || isWorking}
+                onPick={([file]) => file && onPrepare(pick(file))}
+              >
+                <span className={styles.words}>
+                  <ImageIcon className={styles.icon} />
+                  {isWorking ? t("cover.working") : t("cover.add")}
+                </span>
+              </ImageInput>
+            </div>
+          )}
         </div>
       )}
-    </fieldset>
+    </ImageField>
   );
 }
 
@@ -104,16 +97,11 @@ export function CoverField({
  * Picking and deleting swap the control under the finger: the focus goes to the one that comes. It
  * stays with whoever writes elsewhere while the picture is being resized.
  */
-function useFocusOn(id: string, value: Cover, onChange: (cover: Cover) => void) {
-  const isSwapped = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls are swapped with the value
-  useEffect(() => {
-    if (isSwapped.current) document.getElementById(id)?.focus();
-    isSwapped.current = false;
-  }, [id, value]);
+function useSwap(id: string, value: Cover, onChange: (cover: Cover) => void) {
+  const moveFocus = useFocusOnChange(id, value);
   return (cover: Cover) => {
     const focused = document.activeElement;
-    isSwapped.current = focused?.id === id || !focused?.matches("input, textarea, button");
+    moveFocus(focused?.id === id || !focused?.matches("input, textarea, button"));
     onChange(cover);
   };
 }

@@ -1,6 +1,5 @@
-import { expect, test } from "@jest/globals";
-import { aBook, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { aBook, ORIGIN, renderRemote, testSaving } from "@oselia/shared/testing";
+import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
@@ -15,49 +14,15 @@ async function typeGenre(answer: () => Response | Promise<Response>) {
   const { user } = await renderRemote(remote, "/admin/books", { token: "staff", handlers });
   await user.click(screen.getByRole("button", { name: "Edit “Лісова пісня”" }));
   const dialog = within(screen.getByRole("dialog", { name: "Edit Book" }));
-  await user.type(dialog.getByLabelText("Genre"), "-феєрія");
+  const field = dialog.getByLabelText("Genre");
+  await user.type(field, "-феєрія");
   const save = dialog.getByRole("button", { name: "Save" });
-  return { user, dialog, save };
+  return { user, dialog, field, save };
 }
 
-test("a book that is saved slowly shows that it is being saved, and is sent once", async () => {
-  let calls = 0;
-  let letThrough: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  const { user, dialog, save } = await typeGenre(async () => {
-    calls += 1;
-    await late;
-    return HttpResponse.json({ ...book, genre: "Драма-феєрія", version: 4 });
-  });
-  await user.click(save);
-  await waitFor(() => expect(save).toHaveAttribute("aria-busy", "true"));
-  await user.click(save);
-  await user.type(dialog.getByLabelText("Genre"), "{Enter}");
-  expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
-  letThrough();
-  expect(await screen.findByText("The book updated successfully")).toBeVisible();
-  expect(calls).toBe(1);
+testSaving({
+  call: "/admin/books/7",
+  saved: { ...book, genre: "Драма-феєрія", version: 4 },
+  toast: "The book updated successfully",
+  type: typeGenre,
 });
-
-test.each([
-  [401, "unauthenticated", "Please sign in."],
-  [413, "too_large", "This is too large."],
-  [500, "server_error", "The server is busy or being repaired. Please try again in a moment."],
-])(
-  "a save that is answered %s %s says so, keeps every word, and can be tried again",
-  async (status, code, sentence) => {
-    const { user, dialog, save } = await typeGenre(() =>
-      HttpResponse.json({ message: "In English", code }, { status }),
-    );
-    await user.click(save);
-    expect(await dialog.findByRole("alert")).toHaveTextContent(sentence);
-    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
-    server.use(
-      http.put(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json({ ...book, version: 4 })),
-    );
-    await user.click(save);
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  },
-);

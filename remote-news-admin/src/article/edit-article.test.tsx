@@ -15,6 +15,15 @@ import {
 
 beforeEach(startOver);
 
+/** The server takes the first photo and refuses the second. */
+function secondUploadFails() {
+  let uploads = 0;
+  return http.post(`${ORIGIN}/api/admin/news/7/addphoto`, () => {
+    uploads += 1;
+    return uploads === 2 ? refuse(413, "too_large", "This is too large.") : undefined;
+  });
+}
+
 describe("an article's edit", () => {
   test("shows every field as it is", async () => {
     newsroom.held = { ...choir, btnText: "Hear them", btnLink: "example.com", status: "ANNOUNCE" };
@@ -92,13 +101,7 @@ describe("an article's edit", () => {
     await user.type(title(), "!");
     await user.upload(screen.getByLabelText("Add a photo"), [photo("a.jpg"), photo("b.jpg")]);
     await dialog.findByRole("img", { name: "b.jpg" });
-    let uploads = 0;
-    server.use(
-      http.post(`${ORIGIN}/api/admin/news/7/addphoto`, () => {
-        uploads += 1;
-        return uploads === 2 ? refuse(413, "too_large", "This is too large.") : undefined;
-      }),
-    );
+    server.use(secondUploadFails());
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Error uploading images: This is too large.")).toBeVisible();
     expect(dialog.getByText("This is too large.")).toBeVisible();
@@ -134,13 +137,7 @@ describe("an article's edit", () => {
     const { user, dialog } = await openEdit();
     await user.upload(screen.getByLabelText("Add a photo"), [photo("a.jpg"), photo("b.jpg")]);
     await dialog.findByRole("img", { name: "b.jpg" });
-    let uploads = 0;
-    server.use(
-      http.post(`${ORIGIN}/api/admin/news/7/addphoto`, () => {
-        uploads += 1;
-        return uploads === 2 ? refuse(413, "too_large", "This is too large.") : undefined;
-      }),
-    );
+    server.use(secondUploadFails());
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByText("This is too large.")).toBeVisible();
     server.resetHandlers(...handlers);

@@ -1,8 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos } from "@oselia/shared/model";
-import { WarningIcon } from "@oselia/shared/ui";
-import { ImageInput } from "@oselia/shared/workspace";
-import { useEffect, useRef } from "react";
+import { ImageField, ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
 import { type ArticlePhoto, isPicked } from "./article-photo.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 import styles from "./photos-field.module.css";
@@ -32,70 +30,50 @@ export function PhotosField({
 }: PhotosFieldProps) {
   const { t } = useTranslation("news-admin");
   const { pick, isWorking, hasFailed } = usePhotoPick(value, onChange);
-  const focusAdd = useFocusAfterRemoval(id, value);
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const sentence = hasFailed ? t("photo.resizeHelp") : error;
+  const moveFocus = useFocusOnChange(id, value);
   const remove = (photo: ArticlePhoto) => {
     if (waiting) return;
-    focusAdd();
+    // The button goes with its photo; the focus goes to where one can be added.
+    moveFocus(true);
     onChange(value.filter((other) => other !== photo));
   };
 
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
-      <p className={styles.hint} id={hintId}>
-        {t("photo.hint")}
-      </p>
-      {sentence && (
-        <p className={styles.error} id={errorId}>
-          <WarningIcon />
-          {sentence}
-        </p>
+    <ImageField
+      id={id}
+      label={label}
+      hint={t("photo.hint")}
+      error={hasFailed ? t("photo.resizeHelp") : error}
+    >
+      {(input) => (
+        <ul className={styles.photos}>
+          {value.map((photo, at) => {
+            const name = isPicked(photo) ? photo.name : t("photo.present", { number: at + 1 });
+            return (
+              <PhotoPreview
+                key={isPicked(photo) ? photo.name : photo.id}
+                photo={photo}
+                name={name}
+                removeLabel={t("photo.remove", { name })}
+                onRemove={() => remove(photo)}
+              />
+            );
+          })}
+          {value.length < maxNewsPhotos && (
+            <li className={styles.photo}>
+              <ImageInput
+                {...input}
+                label={t("photo.add")}
+                multiple
+                waiting={waiting || isWorking}
+                onPick={(files) => onPrepare(pick(files))}
+              >
+                {t(isWorking ? "photo.working" : "photo.add")}
+              </ImageInput>
+            </li>
+          )}
+        </ul>
       )}
-      <ul className={styles.photos}>
-        {value.map((photo, at) => {
-          const name = isPicked(photo) ? photo.name : t("photo.present", { number: at + 1 });
-          return (
-            <PhotoPreview
-              key={isPicked(photo) ? photo.name : photo.id}
-              photo={photo}
-              name={name}
-              removeLabel={t("photo.remove", { name })}
-              onRemove={() => remove(photo)}
-            />
-          );
-        })}
-        {value.length < maxNewsPhotos && (
-          <li className={styles.photo}>
-            <ImageInput
-              id={id}
-              label={t("photo.add")}
-              multiple
-              invalid={sentence !== undefined}
-              describedBy={sentence ? `${errorId} ${hintId}` : hintId}
-              waiting={waiting || isWorking}
-              onPick={(files) => onPrepare(pick(files))}
-            >
-              {t(isWorking ? "photo.working" : "photo.add")}
-            </ImageInput>
-          </li>
-        )}
-      </ul>
-    </fieldset>
+    </ImageField>
   );
-}
-
-/** The button that removed a photo goes with it: the focus goes to where one can be added. */
-function useFocusAfterRemoval(id: string, value: ArticlePhoto[]): () => void {
-  const isRemoved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place to add comes with the value
-  useEffect(() => {
-    if (isRemoved.current) document.getElementById(id)?.focus();
-    isRemoved.current = false;
-  }, [id, value]);
-  return () => {
-    isRemoved.current = true;
-  };
 }
