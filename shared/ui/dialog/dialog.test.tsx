@@ -90,6 +90,23 @@ test("a form that may not be dismissed stays at a backdrop click and closes on E
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+test("words that are longer than the window are a stop of the keyboard, which scrolls them", async () => {
+  const tall = jest.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
+  const { rerender } = render(<Page />);
+  await open();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByText("Olena, editor")).toHaveFocus();
+  // A field in it is a stop already, and scrolls with the focus.
+  rerender(
+    <Page>
+      <input aria-label="Name" />
+    </Page>,
+  );
+  expect(document.querySelectorAll(".body[tabindex]")).toHaveLength(0);
+  tall.mockRestore();
+});
+
 test("the page does not scroll while a dialog is open", async () => {
   render(<Page />);
   const root = document.documentElement;

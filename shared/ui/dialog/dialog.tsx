@@ -9,6 +9,7 @@ import {
 import { IconButton } from "../actions/icon-button.tsx";
 import { CloseIcon } from "../icons/menu-icons.tsx";
 import styles from "./dialog.module.css";
+import { useKeyboardScroll } from "./use-keyboard-scroll.ts";
 import { useModal } from "./use-modal.ts";
 
 export interface DialogProps {
@@ -54,9 +55,11 @@ function OpenDialog({
 }: Omit<DialogProps, "open">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
   useModal(dialog, heading, onClose);
+  useKeyboardScroll(body);
 
   const askToClose = (event: { preventDefault(): void; stopPropagation(): void }) => {
     event.preventDefault();
@@ -74,7 +77,9 @@ function OpenDialog({
         </h2>
         <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </>
   );
