@@ -44,6 +44,7 @@ for (const language of ["en", "uk", "nl"] as const) {
           ogTitle: content("og:title"),
           ogDescription: content("og:description"),
           card: content("twitter:card"),
+          canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href,
           languages: [...document.querySelectorAll<HTMLLinkElement>("link[hreflang]")].map(
             ({ hreflang, href }) => [hreflang, new URL(href).searchParams.get("lang") ?? ""],
           ),
@@ -56,6 +57,7 @@ for (const language of ["en", "uk", "nl"] as const) {
         ogTitle: title,
         ogDescription: description,
         card: "summary_large_image",
+        canonical: site.url + path,
         languages: [
           ["en", "en"],
           ["uk", "uk"],
@@ -127,9 +129,13 @@ test("an address opens in the language that it names, until another one is chose
   const { page } = await newPage(t, site, { language: "en", width: 1440 });
   await page.goto("/news?lang=uk");
   await expectShown(page.getByRole("heading", { level: 1, name: "Новини" }));
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
   await page.getByRole("button", { name: "Nederlands", exact: true }).click();
   await expectShown(page.getByRole("heading", { level: 1, name: "Nieuws" }));
   await page.waitForURL(`${site.url}/news`);
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(asked, [], "What the page shows was asked for once more.");
   await page.reload();
   await expectShown(page.getByRole("heading", { level: 1, name: "Nieuws" }));
 });

@@ -27,48 +27,51 @@ const ways = [
 ];
 
 describe('"Site developers"', () => {
-  for (const [width, places] of [
-    [360, ["contentinfo"]],
-    [768, ["contentinfo"]],
-    [1440, ["banner", "contentinfo"]],
-  ] as const) {
-    for (const place of places) {
-      const where = place === "banner" ? "header" : "footer";
-      test(`opens a dialog from the ${where}, and every way to close it gives the focus back, at ${width} px`, async (t) => {
-        const { page } = await newPage(t, site, { width, height: 740 });
-        await open(page);
-        const entry = entryIn(page, place);
-        for (const close of ways) {
-          await entry.click();
-          await expectShown(dialog(page));
-          const place = await page.evaluate(() => window.scrollY);
-          await page.mouse.move(8, 300);
-          await page.mouse.wheel(0, place > 0 ? -500 : 500);
-          await close(page);
-          await expectGone(dialog(page));
-          await expectFocused(entry);
-          assert.equal(await page.evaluate(() => window.scrollY), place, "the page has scrolled");
-        }
-      });
+  test("opens a dialog from header and footer, and every way to close it gives the focus back", async (t) => {
+    const { page } = await newPage(t, site);
+    await open(page);
+    for (const [width, place] of [
+      [360, "contentinfo"],
+      [768, "contentinfo"],
+      [1440, "contentinfo"],
+      [1440, "banner"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      const entry = entryIn(page, place);
+      for (const close of ways) {
+        await entry.click();
+        await expectShown(dialog(page));
+        const place = await page.evaluate(() => window.scrollY);
+        await page.mouse.move(8, 300);
+        await page.mouse.wheel(0, place > 0 ? -500 : 500);
+        await close(page);
+        await expectGone(dialog(page));
+        await expectFocused(entry);
+        assert.equal(await page.evaluate(() => window.scrollY), place, "the page has scrolled");
+      }
     }
-  }
+  });
 
-  test("names each developer, with a position and a professional profile", async (t) => {
-    const { page } = await newPage(t, site, { width: 768 });
+  test("names each developer, with a position and a professional profile, at every width", async (t) => {
+    const { page } = await newPage(t, site, { width: 360, height: 740 });
     await open(page);
     await entryIn(page, "contentinfo").click();
     const people = dialog(page).getByRole("listitem");
-    await expectShown(people.first());
-    assert.deepEqual(
-      (await people.allInnerTexts()).map((text) => text.split(/\s*\n\s*/)),
-      [
-        ["Marta Hnatiuk", "Front end"],
-        ["Danylo Shevchuk", "Server"],
-        ["Iryna Lysenko", "Design"],
-      ],
-    );
-    for (const link of await people.getByRole("link").all()) {
-      assert.match((await link.getAttribute("href")) ?? "", /^https:\/\/www\.linkedin\.com\//);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectShown(people.first());
+      assert.deepEqual(
+        (await people.allInnerTexts()).map((text) => text.split(/\s*\n\s*/)),
+        [
+          ["Marta Hnatiuk", "Front end"],
+          ["Danylo Shevchuk", "Server"],
+          ["Iryna Lysenko", "Design"],
+        ],
+      );
+      for (const link of await people.getByRole("link").all()) {
+        await expectShown(link);
+        assert.match((await link.getAttribute("href")) ?? "", /^https:\/\/www\.linkedin\.com\//);
+      }
     }
   });
 });

@@ -36,15 +36,16 @@ async function expectClosed(page: Page, place = 0) {
 }
 
 describe("the side menu", () => {
-  for (const [width, menuWidth] of [
-    [320, 300],
-    [360, 300],
-    [414, 342],
-    [768, 450],
-  ] as const) {
-    test(`is ${menuWidth} px wide in a window of ${width}, and holds the way to everything`, async (t) => {
-      const { page } = await newPage(t, site, { width, height: 740 });
-      await openMenu(page);
+  test("is 300, 342 or 450 px wide, as the window is, and holds the way to everything", async (t) => {
+    const { page } = await newPage(t, site, { width: 320, height: 740 });
+    await openMenu(page);
+    for (const [width, menuWidth] of [
+      [320, 300],
+      [360, 300],
+      [414, 342],
+      [768, 450],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
       const box = await menu(page).boundingBox();
       assert.equal(box?.width, menuWidth);
       assert.equal((box?.x ?? 0) + menuWidth, width);
@@ -66,8 +67,17 @@ describe("the side menu", () => {
       // All of it on the screen, none of it beyond the menu.
       assert.ok(((await write.boundingBox())?.y ?? 740) < 740);
       assert.ok(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth));
-    });
-  }
+    }
+  });
+
+  test("stands before a backdrop that dims the page", async (t) => {
+    const { page } = await newPage(t, site, { width: 360, height: 740 });
+    await openMenu(page);
+    const ground = await menu(page).evaluate(
+      (element) => getComputedStyle(element, "::backdrop").backgroundColor,
+    );
+    assert.match(ground, /^rgba\(.*, 0\.[1-9]\d*\)$/);
+  });
 
   test("is not needed where the header has room for the links", async (t) => {
     const { page } = await newPage(t, site, { width: 1440 });
@@ -76,15 +86,16 @@ describe("the side menu", () => {
     await expectGone(burger(page));
   });
 
-  for (const width of [360, 768]) {
-    test(`closes by its button, the backdrop and Escape, and gives the focus back, at ${width} px`, async (t) => {
-      const { page } = await newPage(t, site, { width, height: 740 });
-      const ways = [
-        () => menu(page).getByRole("button", { name: "Close the menu" }).click(),
-        () => page.mouse.click(20, 400),
-        () => page.keyboard.press("Escape"),
-      ];
-      await open(page, "/news");
+  test("closes by its button, the backdrop and Escape, and gives the focus back", async (t) => {
+    const { page } = await newPage(t, site, { width: 360, height: 740 });
+    const ways = [
+      () => menu(page).getByRole("button", { name: "Close the menu" }).click(),
+      () => page.mouse.click(20, 400),
+      () => page.keyboard.press("Escape"),
+    ];
+    await open(page, "/news");
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 });
       for (const close of ways) {
         const place = await page.evaluate(() => window.scrollY);
         await burger(page).click();
@@ -92,16 +103,23 @@ describe("the side menu", () => {
         await close();
         await expectClosed(page, place);
       }
-    });
+    }
+  });
 
-    test(`closes when a link has been followed, at ${width} px`, async (t) => {
-      const { page } = await newPage(t, site, { width, height: 740 });
-      await openMenu(page);
-      await menu(page).getByRole("link", { name: "Library" }).click();
-      await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+  test("closes when a link has been followed", async (t) => {
+    const { page } = await newPage(t, site, { width: 360, height: 740 });
+    await open(page, "/news");
+    for (const [width, name] of [
+      [360, "Library"],
+      [768, "News"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await burger(page).click();
+      await menu(page).getByRole("link", { name, exact: true }).click();
+      await expectShown(page.getByRole("heading", { level: 1, name }));
       await expectGone(menu(page));
-    });
-  }
+    }
+  });
 
   test("opens in the middle of a page, and leaves it there", async (t) => {
     const { page } = await newPage(t, site, { width: 360, height: 740 });

@@ -37,10 +37,11 @@ async function countLooks(page: Page) {
 }
 
 describe("a change of page", () => {
-  for (const width of widths) {
-    test(`begins at the top, wherever the link stood, at ${width} px`, async (t) => {
-      const { page } = await newPage(t, site, { width, height: 700 });
-      await open(page, "/");
+  test("begins at the top, wherever the link stood, at every width", async (t) => {
+    const { page } = await newPage(t, site);
+    await open(page, "/");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
       for (const name of ["News", "Library", "Home"]) {
         const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
         await link.scrollIntoViewIfNeeded();
@@ -50,8 +51,8 @@ describe("a change of page", () => {
         await expectShown(heading(page));
         await scrolledTo(page, 0);
       }
-    });
-  }
+    }
+  });
 
   test("back and forward lead to the place that was left", async (t) => {
     const { page } = await newPage(t, site, { width: 1440, height: 700 });
@@ -71,12 +72,13 @@ describe("a change of page", () => {
 });
 
 describe("the round control", () => {
-  for (const width of widths) {
-    test(`is there after more than 300 pixels, and leads back to the top, at ${width} px`, async (t) => {
-      const { page } = await newPage(t, site, { width, height: 700 });
-      await countLooks(page);
-      await open(page, "/contacts");
-      const looks = () => page.evaluate(() => (window as unknown as { looks: number }).looks);
+  test("is there after more than 300 pixels, and leads back to the top, at every width", async (t) => {
+    const { page } = await newPage(t, site);
+    await countLooks(page);
+    await open(page, "/contacts");
+    const looks = () => page.evaluate(() => (window as unknown as { looks: number }).looks);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
       const before = await looks();
       await page.evaluate(() => window.scrollTo(0, 300));
       await page.waitForFunction(
@@ -96,8 +98,8 @@ describe("the round control", () => {
       await scrolledTo(page, 0);
       await expectGone(control(page));
       await expectFocused(page.getByRole("main"));
-    });
-  }
+    }
+  });
 
   test("looks at most every 500 ms, however much is scrolled", async (t) => {
     const { page } = await newPage(t, site, { width: 360, height: 700 });
@@ -164,24 +166,25 @@ describe("while a page is on its way", () => {
 });
 
 describe("a path that nobody has", () => {
-  for (const width of widths) {
-    test(`answers 404 and leads to /404: the main area alone, with a way home, at ${width} px`, async (t) => {
-      const { page, allow } = await newPage(t, site, { width, height: 700 });
-      allow(/Failed to load resource.*404/);
-      for (const path of ["/nowhere", "/news/of/yesterday", "/404"]) {
-        const answer = await page.goto(path);
-        assert.equal(answer?.status(), 404, path);
-        await page.waitForURL(`${site.url}/404`);
-        await expectShown(heading(page, "Page not found"));
+  test("answers 404 and leads to /404: the main area alone, with a way home, at every width", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*404/);
+    const home = page.getByRole("main").getByRole("link", { name: "To the home page" });
+    for (const path of ["/nowhere", "/news/of/yesterday", "/404"]) {
+      const answer = await page.goto(path);
+      assert.equal(answer?.status(), 404, path);
+      await page.waitForURL(`${site.url}/404`);
+      await expectShown(heading(page, "Page not found"));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 });
+        for (const role of ["banner", "contentinfo", "navigation"] as const) {
+          assert.equal(await page.getByRole(role).count(), 0, role);
+        }
+        assert.ok(((await home.boundingBox())?.y ?? 700) < 660, "the way home is out of sight");
       }
-      for (const role of ["banner", "contentinfo", "navigation"] as const) {
-        assert.equal(await page.getByRole(role).count(), 0, role);
-      }
-      const home = page.getByRole("main").getByRole("link", { name: "To the home page" });
-      assert.ok(((await home.boundingBox())?.y ?? 700) < 660, "the way home is out of sight");
-      await home.click();
-      await page.waitForURL(`${site.url}/`);
-      await expectShown(page.getByRole("banner"));
-    });
-  }
+    }
+    await home.click();
+    await page.waitForURL(`${site.url}/`);
+    await expectShown(page.getByRole("banner"));
+  });
 });

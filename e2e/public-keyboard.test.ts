@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { newestArticle } from "./harness/article.ts";
 import { comeToTheForm } from "./harness/contact-form.ts";
 import { openWhole } from "./harness/journey.ts";
 import { focused } from "./harness/keyboard.ts";
@@ -13,13 +14,20 @@ before(async () => {
 after(() => site.stop());
 
 describe("with the keyboard alone", () => {
-  for (const path of ["/", "/news", "/library", "/contacts"]) {
-    test(`everything on ${path} that can be pressed is reached and seen`, async (t) => {
-      const { page } = await newPage(t, site, { width: 1280 });
-      await openWhole(page, path);
+  for (const [path, width, some] of [
+    ["/", 1440, ["Get in touch", "News", "Send message"]],
+    ["/news", 360, ["Open the menu", "Load more"]],
+    ["an article", 768, ["Get in touch", "Open the menu", "All news"]],
+    ["/library", 1440, ["Get in touch", "Search", "About the book: Кобзар"]],
+    ["/contacts", 360, ["Open the menu", "Send message"]],
+    ["/404", 768, ["To the home page"]],
+  ] as const) {
+    test(`everything on ${path} that can be pressed is reached and seen, at ${width} px`, async (t) => {
+      const { page, allow } = await newPage(t, site, { width });
+      allow(/404 \(Not Found\)/);
+      await openWhole(page, path === "an article" ? await newestArticle(site) : path);
       // Nothing more is to come: what is counted now is all there is.
-      const fields = path === "/" || path === "/contacts";
-      if (fields) {
+      if (path === "/" || path === "/contacts") {
         await comeToTheForm(page);
         await page.evaluate(() => window.scrollTo(0, 0));
       }
@@ -34,9 +42,8 @@ describe("with the keyboard alone", () => {
       }
       assert.deepEqual(problems, []);
       assert.equal([...reached][0], "Skip to the content");
-      for (const name of ["Get in touch", "English"]) assert.ok(reached.has(name), name);
-      if (fields) assert.ok(reached.has("Send message"));
-      if (path === "/library") assert.ok(reached.has("About the book: Кобзар"));
+      const everywhere = path === "/404" ? [] : ["English", "Site developers"];
+      for (const name of [...everywhere, ...some]) assert.ok(reached.has(name), name);
     });
   }
 });

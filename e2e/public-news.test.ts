@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import type { Locator } from "playwright-core";
 import { article, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
@@ -12,6 +13,18 @@ before(async () => {
 });
 after(() => site.stop());
 
+/** The day that each item says, and the shape of the frames of its photos: their width to a height of 1. */
+const shownOf = (items: Locator) =>
+  items.evaluateAll((all) =>
+    all.map((item) => ({
+      dates: [...item.querySelectorAll("time")].map((time) => time.textContent ?? ""),
+      frames: [...item.querySelectorAll("button img")].map((photo) => {
+        const { width, height } = photo.getBoundingClientRect();
+        return width / height;
+      }),
+    })),
+  );
+
 for (const width of [360, 768, 1440]) {
   test(`pages of news append, and the way back finds them again, at ${width} px`, async (t) => {
     const { page } = await newPage(t, site, { width });
@@ -19,6 +32,10 @@ for (const width of [360, 768, 1440]) {
     const items = page.getByRole("main").getByRole("article");
     await expectShown(items.nth(9));
     assert.equal(await items.count(), 10);
+    for (const { dates, frames } of await shownOf(items)) {
+      assert.match(dates.join(), /^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+      assert.ok(frames.length > 0 && frames.every((shape) => Math.abs(shape - 3 / 2) < 0.02));
+    }
     await page.getByRole("button", { name: "Load more" }).click();
     await expectShown(items.nth(10));
     await page.waitForFunction(() => document.activeElement?.tagName === "H2");
@@ -72,13 +89,15 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-for (const width of [360, 768, 1440]) {
-  test(`a long text opens in place, and closes again, at ${width} px`, async (t) => {
-    const { page } = await newPage(t, site, { width });
-    await page.goto("/news");
-    const item = page.getByRole("main").getByRole("article").first();
-    const rest = item.getByText(/learn everybody's name/);
-    const height = async () => (await rest.boundingBox())?.height ?? 0;
+test("a long text opens in place, and closes again, at every width", async (t) => {
+  const { page } = await newPage(t, site);
+  await page.goto("/news");
+  const item = page.getByRole("main").getByRole("article").first();
+  const rest = item.getByText(/learn everybody's name/);
+  const height = async () => (await rest.boundingBox())?.height ?? 0;
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectShown(item.getByRole("button", { name: /^Read on: / }));
     const lead = await height();
     await item.getByRole("button", { name: /^Read on: / }).click();
     const close = item.getByRole("button", { name: /^Show less: / });
@@ -87,8 +106,8 @@ for (const width of [360, 768, 1440]) {
     await close.click();
     await expectShown(item.getByRole("button", { name: /^Read on: / }));
     assert.equal(await height(), lead);
-  });
-}
+  }
+});
 
 test("a finger turns the photos of a phone; on its side each is whole, with what turns it", async (t) => {
   const { page } = await newPage(t, site, { width: 360, height: 740, touch: true });
@@ -138,7 +157,10 @@ describe("an item's own button", () => {
     const item = page.getByRole("article").filter({ hasText: "Свято з кнопкою" });
     await page.getByRole("button", { name: "Load more" }).click();
     const button = item.getByRole("link", { name: "Записатися" });
-    await expectShown(button);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectShown(button);
+    }
     const href = decodeURI((await button.getAttribute("href")) ?? "");
     assert.equal(href, "https://example.com/шлях?a=1");
     assert.equal(await button.getAttribute("rel"), "noopener");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { newestArticle } from "./harness/article.ts";
 import { openWhole } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -48,19 +49,14 @@ interface LayoutShift {
   sources: { node: Node | null }[];
 }
 
-/** The newest news item's own page. */
-async function anArticle(): Promise<string> {
-  const { news } = await (await fetch(`${site.url}/api/news?limit=1`)).json();
-  return `/news?article=${news[0].id}`;
-}
-
-for (const path of ["/", "/news", "an article", "/library", "/contacts"]) {
-  for (const width of [360, 1440]) {
+for (const path of ["/", "/news", "an article", "/library", "/contacts", "/404"]) {
+  for (const width of [360, 768, 1440]) {
     test(`${path} stays still at ${width} px on a slow network, read to its end`, async (t) => {
-      const { page } = await newPage(t, site, { width, height: 800 });
+      const { page, allow } = await newPage(t, site, { width, height: 800 });
+      allow(/404 \(Not Found\)/);
       await slowDown(page);
       await watchShifts(page);
-      await openWhole(page, path === "an article" ? await anArticle() : path);
+      await openWhole(page, path === "an article" ? await newestArticle(site) : path);
       await readOn(page);
       const { shifted, shifts } = await page.evaluate(() => {
         const { shifted, shifts } = window as unknown as { shifted: number; shifts: string[] };

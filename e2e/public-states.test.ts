@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import { expectFocused, expectGone, expectShown, expectValue } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -40,15 +40,18 @@ describe("a new house", () => {
 });
 
 describe("when the server cannot tell", () => {
-  for (const width of [360, 1440]) {
-    test(`the home page stands, its parts say so and try again, at ${width} px`, async (t) => {
-      const { page, allow } = await newPage(t, site, { width });
-      allow(/503 \(Service Unavailable\)/);
+  const widths = [360, 768, 1440];
+
+  test("the home page stands, its parts say so and try again, at every width", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/503 \(Service Unavailable\)/);
+    const failures = page.getByRole("main").getByRole("alert");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
       site.breakPath("/api/news", "failing");
       site.breakPath("/api/books", "failing");
       await page.goto("/");
       await expectShown(page.getByRole("heading", { level: 1 }));
-      const failures = page.getByRole("main").getByRole("alert");
       await expectShown(failures.filter({ hasText: "The news could not be loaded" }));
       await expectShown(failures.filter({ hasText: "The books could not be loaded" }));
       site.mendPath("/api/news");
@@ -57,24 +60,45 @@ describe("when the server cannot tell", () => {
       await expectShown(page.getByText(words.en.news));
       await expectShown(page.getByText(words.en.books));
       await expectGone(failures.first());
-    });
+    }
+  });
 
-    for (const [path, call, title] of [
-      ["/news", "/api/news", "News"],
-      ["/library", "/api/books", "Library"],
-    ] as const) {
-      test(`${path} says so in its place, and tries again, at ${width} px`, async (t) => {
-        const { page, allow } = await newPage(t, site, { width });
-        allow(/503 \(Service Unavailable\)/);
+  for (const [path, call, title] of [
+    ["/news", "/api/news", "News"],
+    ["/library", "/api/books", "Library"],
+  ] as const) {
+    test(`${path} says so in its place, and tries again, at every width`, async (t) => {
+      const { page, allow } = await newPage(t, site);
+      allow(/503 \(Service Unavailable\)/);
+      const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+      const heading = page.getByRole("heading", { level: 1, name: title });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
         site.breakPath(call, "failing");
         await page.goto(path);
-        const again = page.getByRole("main").getByRole("button", { name: "Try again" });
         await expectShown(again);
         await expectShown(page.getByText("The server is busy or being repaired."));
         site.mendPath(call);
         await again.click();
-        await expectShown(page.getByRole("heading", { level: 1, name: title }));
-      });
-    }
+        await expectFocused(heading);
+      }
+    });
   }
+
+  test("a search says so where the focus goes, and keeps the words for the next try", async (t) => {
+    const { page, allow } = await newPage(t, site, { width: 360 });
+    allow(/503 \(Service Unavailable\)/);
+    await page.goto("/library");
+    const box = page.getByRole("searchbox");
+    await box.fill("кобзар");
+    site.breakPath("/api/books", "failing");
+    await box.press("Enter");
+    const failure = page.getByRole("heading", { level: 1, name: /cannot be shown right now/ });
+    await expectFocused(failure);
+    site.mendPath("/api/books");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectFocused(page.getByRole("heading", { level: 1, name: "Library" }));
+    await expectValue(box, "кобзар");
+  });
 });
