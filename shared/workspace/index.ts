@@ -3,6 +3,7 @@ export { BinPage } from "./bin/bin-page.tsx";
 export { FilePreview } from "./form/file-preview.tsx";
 export { ImageField } from "./form/image-field.tsx";
 export { ImageInput } from "./form/image-input.tsx";
+export { isSame } from "./form/is-same.ts";
 export { FieldRow, ItemDialog } from "./form/item-dialog.tsx";
 export { useLanguageOptions, useStatusOptions } from "./form/options.ts";
 export { useClash } from "./form/use-clash.ts";

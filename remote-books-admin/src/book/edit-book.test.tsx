@@ -164,6 +164,27 @@ describe("editing a book", () => {
     expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE", version: 4 }]);
   });
 
+  test("whose answer was lost is saved when it is tried again: nobody else was there", async () => {
+    const { user, dialog, save, swapCover } = await openEdit();
+    let stored = book;
+    server.use(
+      http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(stored)),
+      http.put(`${ORIGIN}/api/admin/books/7`, async ({ request }) => {
+        if (stored.version === 4) return HttpResponse.json(conflict, { status: 409 });
+        stored = { ...book, ...((await request.json()) as Book), version: 4 };
+        return HttpResponse.error();
+      }),
+    );
+    await user.type(dialog.getByLabelText("Genre"), "-феєрія");
+    await swapCover();
+    await save();
+    expect(await dialog.findByText(/The server cannot be reached/)).toBeVisible();
+    await save();
+    expect(await screen.findByText("The book updated successfully")).toBeVisible();
+    await isClosed();
+    expect(calls).toEqual(["cover mavka.jpg"]);
+  });
+
   test("that clashes can go on from theirs, and back", async () => {
     server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
     const { user, dialog, notice, save } = await clash();

@@ -40,6 +40,12 @@ export function EditBook({ book, onClose }: EditBookProps) {
     changeList((list) => update(list, changed));
     form.markSaved(valuesOf(changed));
   };
+  /**
+   * What stands there may be what is being saved: the answer to an earlier try was lost on its way.
+   * Then nobody is in the way of anybody.
+   */
+  const isSavedIn = (stored: Book, { fields }: BookDraft) =>
+    !hasEdits(stored, fields) && stored.coverImageUrl === saved.current.coverImageUrl;
   const saveParts = async (
     { fields, cover }: BookDraft,
     { onProgress, overwrite }: SaveOptions,
@@ -65,8 +71,15 @@ export function EditBook({ book, onClose }: EditBookProps) {
       try {
         await saveParts(draft, options);
       } catch (error) {
-        if (isConflict(error)) setTheirs(await fetchBook(api, book.id));
-        throw error;
+        if (!isConflict(error)) throw error;
+        const stored = await fetchBook(api, book.id);
+        if (!stored || !isSavedIn(stored, draft)) {
+          setTheirs(stored);
+          throw error;
+        }
+        keep(stored);
+        showToast("success", t("updated"));
+        await saveParts(draft, { ...options, overwrite: false });
       }
       onClose();
     },

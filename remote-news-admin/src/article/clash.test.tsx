@@ -87,10 +87,15 @@ describe("two people who edit the same article", () => {
     expect(dialog.queryByRole("region")).not.toBeInTheDocument();
   });
 
-  test("who finds that both have written the same is told so", async () => {
-    const { notice } = await clash({ title: `${choir.title} and mine` });
+  test("who then writes the same is told so, and saves without a choice", async () => {
+    const { user, notice, press } = await clash({ title: "Theirs" });
+    await user.clear(title());
+    await user.type(title(), "Theirs");
     expect(notice).toHaveTextContent("there is nothing to choose between");
     expect(notice).not.toHaveTextContent("Compare the two");
+    await press("Save");
+    await isClosed();
+    expect(newsroom.held).toMatchObject({ title: "Theirs", version: 4 });
   });
 
   test("saving over it that fails leaves the choice where it was", async () => {

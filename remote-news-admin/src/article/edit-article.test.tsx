@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { NewsItem } from "@oselia/shared/model";
 import { ORIGIN, server, several } from "@oselia/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import {
   choir,
   handlers,
@@ -58,6 +59,30 @@ describe("an article's edit", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Forty voices and a drum" })).toBeVisible();
     expect(newsroom.writes).toEqual(["PUT version 3"]);
+  });
+
+  test("whose answer was lost is saved when it is tried again: nobody else was there", async () => {
+    const { user, dialog } = await openEdit();
+    server.use(
+      http.put(
+        `${ORIGIN}/api/admin/news/7`,
+        async ({ request }) => {
+          newsroom.held = { ...choir, ...((await request.json()) as NewsItem), version: 4 };
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await user.type(title(), " and a drum");
+    await user.upload(screen.getByLabelText("Add a photo"), photo("a.jpg"));
+    await dialog.findByRole("img", { name: "a.jpg" });
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText(/The server cannot be reached/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("The news updated successfully")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(newsroom.writes).toEqual(["PUT version 3", "addphoto a.jpg 600x400"]);
+    expect(screen.getByText("2 photos")).toBeVisible();
   });
 
   test("adds and removes photos by their own calls, and sends no fields", async () => {

@@ -1,5 +1,3 @@
-import { useApi } from "@oselia/shared/api";
-import { isConflict } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
 import { ItemDialog, useItemForm } from "@oselia/shared/workspace";
@@ -12,14 +10,12 @@ import {
   checkArticle,
   valuesOf,
 } from "./article-values.ts";
-import { fetchArticle } from "./fetch-article.ts";
 import { useClashingArticle } from "./use-clashing-article.tsx";
 import { useSaveEdit } from "./use-save-edit.ts";
 
 /** The form of an article that is there. With nothing changed it closes without a call. */
 export function EditArticle({ item, onClose }: { item: NewsItem; onClose: () => void }) {
   const { t } = useTranslation("news-admin");
-  const api = useApi();
   // As it was when the form was opened: the list behind may be fetched anew meanwhile.
   const [opened] = useState(item);
   const [defaults] = useState(() => valuesOf(opened));
@@ -31,18 +27,14 @@ export function EditArticle({ item, onClose }: { item: NewsItem; onClose: () => 
       form.set("photos", photos);
       form.markSaved({ photos: saved });
     },
+    onClash: setTheirs,
   });
   const form = useItemForm<ArticleValues, ArticleDraft>({
     defaults,
     check: checkArticle,
     together: buttonFields,
     save: async (draft, options) => {
-      try {
-        await save(draft, { ...options, theirs });
-      } catch (error) {
-        if (isConflict(error)) setTheirs(await fetchArticle(api, opened.id));
-        throw error;
-      }
+      await save(draft, { ...options, theirs });
       onClose();
     },
     onUnchanged: onClose,

@@ -1,15 +1,17 @@
 import { errorText, useApi } from "@oselia/shared/api";
+import { isConflict } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { update } from "@oselia/shared/lists";
 import type { Article, NewsItem, Photo } from "@oselia/shared/model";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
-import type { SaveOptions } from "@oselia/shared/workspace";
+import { isSame, type SaveOptions } from "@oselia/shared/workspace";
 import { useRef } from "react";
 import { newsListAtom } from "../state/news-list.ts";
 import type { ArticlePhoto } from "./article-photo.ts";
 import type { ArticleDraft } from "./article-values.ts";
 import { changePhotos, PhotoStepError, type PhotoSteps } from "./change-photos.ts";
+import { fetchArticle } from "./fetch-article.ts";
 import { differs, updateArticle } from "./update-article.ts";
 
 /** Told what the server holds from now on, step by step. */
@@ -17,6 +19,8 @@ export interface EditSteps {
   onFieldsSaved: (article: Article) => void;
   /** The photos that the form holds now, and those of them that are saved. */
   onPhotosSaved: (photos: ArticlePhoto[], saved: Photo[]) => void;
+  /** Somebody else has saved something else; undefined when it is not known what. */
+  onClash: (theirs: NewsItem | undefined) => void;
 }
 
 export interface EditOptions extends SaveOptions {
@@ -28,7 +32,7 @@ export interface EditOptions extends SaveOptions {
  * Saves an edit: the fields by one call, when they have changed, then each photo by its own. The list
  * follows every step, and so does a second try: it takes only the steps that are left.
  */
-export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved }: EditSteps) {
+export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved, onClash }: EditSteps) {
   const { t, i18n } = useTranslation("news-admin");
   const api = useApi();
   const changeList = useSetAtom(newsListAtom);
@@ -47,9 +51,24 @@ export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved }: Ed
     hold(theirs);
   };
 
+  /**
+   * What stands there may be what is being saved: the answer to an earlier try was lost on its way.
+   * Then nobody is in the way of anybody.
+   */
+  const savedAlready = async (refusal: unknown, article: Article): Promise<NewsItem> => {
+    if (!isConflict(refusal)) throw refusal;
+    const stored = await fetchArticle(api, item.id);
+    if (stored && !differs(article, stored) && isSame(stored.photoUrls, known.current)) {
+      return stored;
+    }
+    onClash(stored);
+    throw refusal;
+  };
+
   const saveFields = async (article: Article, { overwrite, theirs }: EditOptions) => {
     const version = overwrite ? theirs?.version : present.current.version;
-    hold(await updateArticle(api, item.id, article, version));
+    const sent = updateArticle(api, item.id, article, version);
+    hold(await sent.catch((refusal) => savedAlready(refusal, article)));
     onFieldsSaved(article);
     showToast("success", t("updated"));
   };
