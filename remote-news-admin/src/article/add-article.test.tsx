@@ -58,7 +58,9 @@ describe("the article form", () => {
     const { user, dialog } = await openForm();
     await fillIn(user);
     await user.type(screen.getByLabelText(/Button Text/), "Come along");
-    await user.type(screen.getByLabelText(/Button Link/), "example.com");
+    const link = screen.getByLabelText(/Button Link/);
+    expect(link).toHaveAttribute("placeholder", "https://www...");
+    await user.type(link, "example.com");
     await user.click(dialog.getByRole("button", { name: "Add" }));
 
     expect(await screen.findByText("The news created successfully")).toBeVisible();
