@@ -20,6 +20,7 @@ export function More({ list, end, onMore }: MoreProps) {
         actionLabel={t("common:tryAgain")}
         onAction={onMore}
         busy={list.isLoading}
+        byHand
       >
         {list.error}
       </FailedState>

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EmptyState } from "./empty-state.tsx";
 import { EndState } from "./end-state.tsx";
@@ -49,6 +49,24 @@ test("a failed list says what happened and tries again once at a time", async ()
   rerender(failed(true));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(onAction).toHaveBeenCalledTimes(1);
+});
+
+test("what failed is tried again by itself when the connection is back, once at a time", () => {
+  const onAction = jest.fn();
+  const byHand = jest.fn();
+  const failed = (busy: boolean) => (
+    <FailedState title="No news" actionLabel="Try again" onAction={onAction} busy={busy} />
+  );
+  const { rerender, unmount } = render(failed(false));
+  render(<FailedState title="No more" actionLabel="Try again" onAction={byHand} byHand />);
+  fireEvent(window, new Event("online"));
+  rerender(failed(true));
+  fireEvent(window, new Event("online"));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  unmount();
+  fireEvent(window, new Event("online"));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  expect(byHand).not.toHaveBeenCalled();
 });
 
 test("the end of a list is announced", () => {
