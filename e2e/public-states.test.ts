@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { faultsIn } from "./harness/accessibility.ts";
 import { expectFocused, expectGone, expectShown, expectValue } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -17,10 +18,10 @@ const words = {
 } as const;
 
 describe("a new house", () => {
-  for (const [language, width] of [
-    ["uk", 360],
-    ["nl", 768],
-    ["en", 1440],
+  for (const [language, width, scheme] of [
+    ["uk", 360, "light"],
+    ["nl", 768, "dark"],
+    ["en", 1440, "light"],
   ] as const) {
     test(`says what is not there yet: ${language}, ${width} px`, async (t) => {
       const { page } = await newPage(t, site, { language, width });
@@ -32,8 +33,7 @@ describe("a new house", () => {
       ] as const) {
         await page.goto(path);
         for (const sentence of said) await expectShown(page.getByText(sentence));
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `${path} is ${wide} px too wide`);
+        assert.deepEqual(await faultsIn(page, path, [{ scheme }]), []);
       }
     });
   }
@@ -54,6 +54,7 @@ describe("when the server cannot tell", () => {
       await expectShown(page.getByRole("heading", { level: 1 }));
       await expectShown(failures.filter({ hasText: "The news could not be loaded" }));
       await expectShown(failures.filter({ hasText: "The books could not be loaded" }));
+      assert.deepEqual(await faultsIn(page, "/", [{ scheme: width < 768 ? "light" : "dark" }]), []);
       site.mendPath("/api/news");
       site.mendPath("/api/books");
       await page.getByRole("button", { name: "Try again" }).first().click();
@@ -78,6 +79,8 @@ describe("when the server cannot tell", () => {
         await page.goto(path);
         await expectShown(again);
         await expectShown(page.getByText("The server is busy or being repaired."));
+        const scheme = width < 768 ? "dark" : "light";
+        assert.deepEqual(await faultsIn(page, path, [{ scheme }]), []);
         site.mendPath(call);
         await again.click();
         await expectFocused(heading);
