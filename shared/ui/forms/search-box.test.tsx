@@ -34,6 +34,19 @@ test("Enter and the Search button both search, without the spaces around the wor
   expect(onSearch.mock.calls).toEqual([["Лісова пісня"], ["Лісова пісня"]]);
 });
 
+test.each([
+  ["touch screen lets the field go, and its keyboard with it", "(hover: none)", false],
+  ["screen with a pointer leaves the field the focus", "(hover: hover)", true],
+])("a search on a %s", async (_, kind, hasFocus) => {
+  const ask = jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation((media) => ({ matches: media === kind }) as MediaQueryList);
+  render(<Library />);
+  await userEvent.type(field(), "Кобзар{Enter}");
+  expect(field() === document.activeElement).toBe(hasFocus);
+  ask.mockRestore();
+});
+
 test("the clear action is shown while text is present; it clears and gives the focus back", async () => {
   const onSearch = jest.fn();
   render(<Library onSearch={onSearch} />);

@@ -52,6 +52,8 @@ export function SearchBox({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(text.trim());
+    // The keyboard on a touch screen would cover what is found.
+    if (window.matchMedia("(hover: none)").matches) input.current?.blur();
   };
   const clear = () => {
     search("");
