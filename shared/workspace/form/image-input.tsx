@@ -1,5 +1,6 @@
-import type { ChangeEvent, ReactNode } from "react";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
 import styles from "./image-input.module.css";
+import { useDialogFiles } from "./use-dialog-files.ts";
 
 /** What the server takes (decisions, "Images"). */
 const IMAGES = "image/jpeg,image/png,image/webp,image/avif";
@@ -20,7 +21,7 @@ export interface ImageInputProps {
   children: ReactNode;
 }
 
-/** Opens the file picker, for images alone. */
+/** Opens the file picker, for images alone; takes what is dropped or pasted into its dialog as well. */
 export function ImageInput({
   id,
   label,
@@ -31,16 +32,21 @@ export function ImageInput({
   onPick,
   children,
 }: ImageInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: File[]) => {
+    if (files.length > 0 && !waiting) onPick(multiple ? files : files.slice(0, 1));
+  };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     // So that the same file can be picked again after it was removed.
     event.target.value = "";
-    // They may also have been dropped here.
-    if (files.length > 0 && !waiting) onPick(files);
+    take(files);
   };
+  useDialogFiles(input, take);
   return (
     <label className={styles.place} data-invalid={invalid || undefined}>
       <input
+        ref={input}
         id={id}
         className={styles.input}
         type="file"

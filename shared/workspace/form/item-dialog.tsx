@@ -10,6 +10,7 @@ import { Button, Dialog, ErrorSummary } from "@oselia/shared/ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./item-dialog.module.css";
 import type { Clash } from "./use-clash.ts";
+import { useNoStrayFiles } from "./use-dialog-files.ts";
 import type { ItemForm } from "./use-item-form.ts";
 
 export interface ItemDialogProps {
@@ -42,6 +43,7 @@ export function ItemDialog({
   const fields = useRef<HTMLDivElement>(null);
   const conflict = useConflictInSight(form);
   const bringBack = clash?.bringBack;
+  useNoStrayFiles();
   return (
     <>
       <Dialog
