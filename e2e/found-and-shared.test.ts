@@ -21,7 +21,10 @@ test("a shared link shows a picture and words in its language", async () => {
     const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
     const answer = await fetch(picture);
     assert.equal(answer.headers.get("content-type"), "image/png");
-    assert.ok((await answer.arrayBuffer()).byteLength < 60_000);
+    const file = Buffer.from(await answer.arrayBuffer());
+    assert.ok(file.byteLength < 60_000);
+    // As large as the networks want it; a PNG says so in its first chunk.
+    assert.deepEqual([file.readUInt32BE(16), file.readUInt32BE(20)], [1200, 630]);
   }
 });
 
@@ -177,6 +180,7 @@ test("sitemap and feed are well-formed, and their addresses answer", async (t) =
     };
   });
   assert.deepEqual(found.errors, []);
+  for (const path of pages) assert.ok(found.addresses.includes(site.url + path), path);
   assert.ok(found.news > 0);
   for (const address of found.addresses) assert.equal((await fetch(address)).status, 200, address);
 });
@@ -184,11 +188,16 @@ test("sitemap and feed are well-formed, and their addresses answer", async (t) =
 test("the icons that a browser or a home screen asks for are there", async () => {
   const html = await (await fetch(site.url)).text();
   const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json();
-  const linked = [...html.matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)];
+  const linked = [...html.matchAll(/rel="(icon|apple-touch-icon)" href="([^"]+)"/g)];
+  assert.deepEqual(new Set(linked.map(([, rel]) => rel)), new Set(["icon", "apple-touch-icon"]));
   const paths = [
-    ...linked.map(([, path]) => path),
+    ...linked.map(([, , path]) => path),
     ...manifest.icons.map(({ src }: { src: string }) => src),
   ];
   assert.ok(paths.length >= 5);
-  for (const path of paths) assert.equal((await fetch(site.url + path)).status, 200, path);
+  for (const path of paths) {
+    const answer = await fetch(site.url + path);
+    assert.equal(answer.status, 200, path);
+    assert.match(answer.headers.get("content-type") ?? "", /^image\//, path);
+  }
 });
