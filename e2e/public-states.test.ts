@@ -39,6 +39,25 @@ describe("a new house", () => {
   }
 });
 
+test("while the code of the site is on its way, a sign of it stands in its place", async (t) => {
+  const { page } = await newPage(t, site);
+  const { promise: code, resolve: comes } = Promise.withResolvers<void>();
+  await page.route("**/assets/main.*.js", async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const isSign = (shown: boolean) => {
+    const root = document.getElementById("root");
+    const sign = root && getComputedStyle(root, "::before");
+    return (sign?.content === '""' && sign.visibility === "visible") === shown;
+  };
+  await page.waitForFunction(isSign, true);
+  comes();
+  await expectShown(page.getByRole("heading", { level: 1 }));
+  await page.waitForFunction(isSign, false);
+});
+
 describe("when the server cannot tell", () => {
   const widths = [360, 768, 1440];
 

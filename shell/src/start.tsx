@@ -1,6 +1,7 @@
 import "@oselia/shared/ui/tokens.css";
 import "@oselia/shared/ui/fonts.css";
 import "@oselia/shared/ui/base.css";
+import "./on-its-way.css";
 import type { Registry } from "@oselia/shared/contract";
 import { remoteAt } from "@oselia/shared/registry";
 import { createBrowserRouter } from "@oselia/shared/router";
