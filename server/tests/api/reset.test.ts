@@ -8,6 +8,7 @@ import { hashPassword } from "../../auth/password.ts";
 import type { Tables } from "../../database/tables.ts";
 import { useApi } from "./kit/api.ts";
 import type { Answer } from "./kit/call.ts";
+import { queriesWait } from "./kit/database.ts";
 import { startMailServer } from "./kit/mail-server.ts";
 import { password, username } from "./kit/staff.ts";
 
@@ -179,19 +180,13 @@ if (api.postgres) {
       const passwordHash = await hashPassword(next);
       const answer = await db.transaction().execute(async (transaction) => {
         await transaction.updateTable("staff").set({ passwordHash }).execute();
-        let hasAnswered = false;
-        const called = call().finally(() => {
-          hasAnswered = true;
-        });
-        while (!hasAnswered && !(await somebodyWaits())) await new Promise(setImmediate);
+        const called = call();
+        await queriesWait(db, 1, called);
         await end(transaction);
         return { called };
       });
       return answer.called;
     }
-
-    const somebodyWaits = async () =>
-      (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0;
 
     const setBack = async () =>
       db
