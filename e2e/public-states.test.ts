@@ -108,15 +108,21 @@ describe("when the server cannot tell", () => {
   }
 
   test("a search says so where the focus goes, and keeps the words for the next try", async (t) => {
-    const { page, allow } = await newPage(t, site, { width: 360 });
+    const { page, allow } = await newPage(t, site, { width: 360, height: 500 });
     allow(/503 \(Service Unavailable\)/);
     await page.goto("/library");
     const box = page.getByRole("searchbox");
     await box.fill("кобзар");
+    await box.evaluate((field) => field.scrollIntoView());
+    await page.waitForFunction(() => window.scrollY > 200);
     site.breakPath("/api/books", "failing");
     await box.press("Enter");
     const failure = page.getByRole("heading", { level: 1, name: /cannot be shown right now/ });
     await expectFocused(failure);
+    await page.waitForFunction(
+      (failure) => failure !== null && failure.getBoundingClientRect().top > 0,
+      await failure.elementHandle(),
+    );
     site.mendPath("/api/books");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

@@ -19,6 +19,7 @@ export function usePageFocus({ head, hasFailed, isKnown }: ShownPage): void {
     const heading = document.querySelector<HTMLElement>("main h1");
     if (isFirst || !heading) return;
     heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [page, isKnown]);
+    // A failure comes wherever the reader is; every other page begins at its top.
+    heading.focus({ preventScroll: !hasFailed });
+  }, [page, hasFailed, isKnown]);
 }
