@@ -37,9 +37,10 @@ const tried = (tries: number) =>
   settled(async () => (await waiting()).some((mail) => mail.tries === tries));
 const allSent = () => settled(async () => (await waiting()).length === 0);
 
-/** Puts messages into the queue, all at once; the first of them has waited, or is to wait, the longest. */
+/** Puts messages into the queue, all at once; the first of them has waited, or is to wait, the longest. Answers their ids. */
 const queued = (messages: string[], toWait = "-1 hour") =>
   api.database.db.transaction().execute(async (transaction) => {
+    const ids: number[] = [];
     for (const message of messages) {
       const { id } = await transaction
         .insertInto("messages")
@@ -48,7 +49,9 @@ const queued = (messages: string[], toWait = "-1 hour") =>
         .executeTakeFirstOrThrow();
       const dueAt = sql<Date>`now() + ${toWait}::interval / ${id}::int`;
       await transaction.insertInto("messageMails").values({ messageId: id, dueAt }).execute();
+      ids.push(id);
     }
+    return ids;
   });
 
 describe("while the mail server is away", () => {
@@ -135,7 +138,7 @@ describe("while the mail server answers", () => {
     const mail = await startMailServer(port);
     const others = [1, 2].map(() => buildApp({ ...api, log: silentLog }));
     await Promise.all(others.map(async (app) => (await app).ready()));
-    await queued(["Taken", "Free"], "1 hour");
+    const [taken = 0, free = 0] = await queued(["Taken", "Free"], "1 hour");
     await sql`update message_mails set due_at = now() - interval '1 hour' / message_id`.execute(
       api.database.db,
     );
@@ -143,12 +146,15 @@ describe("while the mail server answers", () => {
     if (api.postgres) {
       // As if a fourth server were taking the first: who waited for it would take it again.
       await api.database.db.transaction().execute(async (transaction) => {
-        await sql`select from message_mails order by due_at limit 1 for update`.execute(
+        await sql`select from message_mails where message_id = ${taken} for update`.execute(
           transaction,
         );
-        const free = mail.next();
         await look();
-        await queriesWait(api.database.db, 3, free);
+        const isFreeTaken = settled(
+          async () =>
+            !(await waiting()).some((mail) => mail.messageId === free && mail.tries === 0),
+        );
+        await queriesWait(api.database.db, 3, isFreeTaken);
       });
     }
     await look();
