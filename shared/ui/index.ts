@@ -22,6 +22,8 @@ export { DatePicker } from "./forms/date-picker.tsx";
 export { Dropdown, type DropdownOption } from "./forms/dropdown.tsx";
 export { ErrorSummary } from "./forms/error-summary.tsx";
 export { Field, type FieldProps } from "./forms/field.tsx";
+export { FieldGroup, type FieldGroupProps } from "./forms/field-group.tsx";
+export type { ControlProps } from "./forms/field-notes.tsx";
 export { PasswordField } from "./forms/password-field.tsx";
 export { SearchBox } from "./forms/search-box.tsx";
 export { TextArea } from "./forms/text-area.tsx";

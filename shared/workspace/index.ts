@@ -1,7 +1,6 @@
 /** What the staff workspaces have in common: a list page by page, and the form of an item. */
 export { BinPage } from "./bin/bin-page.tsx";
 export { FilePreview } from "./form/file-preview.tsx";
-export { ImageField } from "./form/image-field.tsx";
 export { ImageInput } from "./form/image-input.tsx";
 export { isSame } from "./form/is-same.ts";
 export { FieldRow, ItemDialog } from "./form/item-dialog.tsx";

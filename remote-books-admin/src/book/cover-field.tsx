@@ -2,8 +2,8 @@ import { resizeImage } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { coverSize } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
-import { Button, DeleteIcon, ImageIcon } from "@oselia/shared/ui";
-import { ImageField, ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
+import { Button, DeleteIcon, FieldGroup, ImageIcon } from "@oselia/shared/ui";
+import { ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
 import { useState } from "react";
 import type { Cover } from "./book-values.ts";
 import styles from "./cover-field.module.css";
@@ -55,8 +55,8 @@ export function CoverField({
   };
 
   return (
-    <ImageField id={id} label={label} error={hasFailed ? t("cover.failedHelp") : error}>
-      {(input) => (
+    <FieldGroup id={id} label={label} error={hasFailed ? t("cover.failedHelp") : error}>
+      {(control) => (
         <div className={styles.cover}>
           {value ? (
             <>
@@ -75,7 +75,7 @@ export function CoverField({
           ) : (
             <div className={styles.placeholder}>
               <ImageInput
-                {...input}
+                {...control}
                 label={t("cover.add")}
                 waiting={waiting || isWorking}
                 onPick={([file]) => file && onPrepare(pick(file))}
@@ -89,7 +89,7 @@ export function CoverField({
           )}
         </div>
       )}
-    </ImageField>
+    </FieldGroup>
   );
 }
 

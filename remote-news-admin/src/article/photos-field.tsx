@@ -1,6 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos } from "@oselia/shared/model";
-import { ImageField, ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
+import { FieldGroup } from "@oselia/shared/ui";
+import { ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
 import { type ArticlePhoto, isPicked } from "./article-photo.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 import styles from "./photos-field.module.css";
@@ -39,13 +40,13 @@ export function PhotosField({
   };
 
   return (
-    <ImageField
+    <FieldGroup
       id={id}
       label={label}
       hint={t("photo.hint")}
       error={hasFailed ? t("photo.resizeHelp") : error}
     >
-      {(input) => (
+      {(control) => (
         <ul className={styles.photos}>
           {value.map((photo, at) => {
             const name = isPicked(photo) ? photo.name : t("photo.present", { number: at + 1 });
@@ -62,7 +63,7 @@ export function PhotosField({
           {value.length < maxNewsPhotos && (
             <li className={styles.photo}>
               <ImageInput
-                {...input}
+                {...control}
                 label={t("photo.add")}
                 multiple
                 waiting={waiting || isWorking}
@@ -74,6 +75,6 @@ export function PhotosField({
           )}
         </ul>
       )}
-    </ImageField>
+    </FieldGroup>
   );
 }

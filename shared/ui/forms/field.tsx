@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { WarningIcon } from "../icons/sign-icons.tsx";
 import styles from "./field.module.css";
+import { type ControlProps, FieldNotes, tiedTo } from "./field-notes.tsx";
 
 export interface FieldProps {
   label: string;
@@ -14,13 +14,6 @@ export interface FieldProps {
   id?: string;
 }
 
-/** What ties a control to its field; spread it on the control. */
-export interface ControlProps {
-  id: string;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
-}
-
 export interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
@@ -28,32 +21,15 @@ export interface FieldFrameProps extends FieldProps {
 /** A label above its control, and between them the hint and the error, all tied together. */
 export function Field({ label, note, hint, error, id, children }: FieldFrameProps) {
   const made = useId();
-  const control = id ?? made;
-  const hintId = `${control}-hint`;
-  const errorId = `${control}-error`;
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  const notes = { id: id ?? made, hint, error };
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={control} id={`${control}-label`}>
+      <label className={styles.label} htmlFor={notes.id} id={`${notes.id}-label`}>
         {label}
         {note && <span className={styles.note}> {note}</span>}
       </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <WarningIcon />
-          {error}
-        </p>
-      )}
-      {children({
-        id: control,
-        "aria-describedby": described || undefined,
-        "aria-invalid": error ? true : undefined,
-      })}
+      <FieldNotes {...notes} />
+      {children(tiedTo(notes))}
     </div>
   );
 }

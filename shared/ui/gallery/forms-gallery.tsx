@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DatePicker } from "../forms/date-picker.tsx";
 import { Dropdown } from "../forms/dropdown.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
+import { FieldGroup } from "../forms/field-group.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { TextArea } from "../forms/text-area.tsx";
 import { TextField } from "../forms/text-field.tsx";
@@ -77,6 +78,14 @@ export const FormsGallery = () => (
       />
       <TextField label="Disabled" defaultValue="Not now" disabled />
       <TextField label={longUkrainian} lang="uk" defaultValue={longUkrainian} />
+      <FieldGroup
+        id="gallery-photos"
+        label="Photos"
+        hint="One to three."
+        error="Add at least one image"
+      >
+        {(control) => <input type="file" aria-label="Add a photo" {...control} />}
+      </FieldGroup>
       <PasswordField
         label="Password"
         defaultValue="kalyna-2026"

@@ -1,3 +1,4 @@
+import type { ControlProps } from "@oselia/shared/ui";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
 import styles from "./image-input.module.css";
 import { useDialogFiles } from "./use-dialog-files.ts";
@@ -5,15 +6,13 @@ import { useDialogFiles } from "./use-dialog-files.ts";
 /** What the server takes (decisions, "Images"). */
 const IMAGES = "image/jpeg,image/png,image/webp,image/avif";
 
-export interface ImageInputProps {
+/** What ties it to its field comes from `FieldGroup`. */
+export interface ImageInputProps extends Partial<ControlProps> {
   id: string;
   /** What it is for, to a screen reader. */
   label: string;
   /** Whether several pictures can be picked at once. */
   multiple?: boolean;
-  /** Ids of what is said about it: the error, the hint. */
-  describedBy?: string | undefined;
-  invalid?: boolean;
   /** It is not time for it: it keeps its place and the focus, and opens nothing. */
   waiting?: boolean;
   onPick: (files: File[]) => void;
@@ -23,14 +22,12 @@ export interface ImageInputProps {
 
 /** Opens the file picker, for images alone; takes what is dropped or pasted into its dialog as well. */
 export function ImageInput({
-  id,
   label,
   multiple = false,
-  describedBy,
-  invalid,
   waiting = false,
   onPick,
   children,
+  ...control
 }: ImageInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (files: File[]) => {
@@ -44,17 +41,15 @@ export function ImageInput({
   };
   useDialogFiles(input, take);
   return (
-    <label className={styles.place} data-invalid={invalid || undefined}>
+    <label className={styles.place} data-invalid={control["aria-invalid"]}>
       <input
+        {...control}
         ref={input}
-        id={id}
         className={styles.input}
         type="file"
         accept={IMAGES}
         multiple={multiple}
         aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
         aria-disabled={waiting || undefined}
         onClick={(event) => waiting && event.preventDefault()}
         onChange={pick}
