@@ -193,6 +193,8 @@ describe("the book form", () => {
 
   test("picks images only", async () => {
     const { user } = await openForm();
+    const images = "image/jpeg,image/png,image/webp,image/avif";
+    expect(screen.getByLabelText("Add a cover")).toHaveAttribute("accept", images);
     await user.upload(
       screen.getByLabelText("Add a cover"),
       new File(["text"], "book.pdf", { type: "application/pdf" }),

@@ -232,8 +232,10 @@ describe("the article form", () => {
     ).toBeVisible();
   });
 
-  test("Cancel closes it", async () => {
+  test("Cancel closes it, a click on the backdrop does not", async () => {
     const { user, dialog } = await openForm();
+    await user.click(screen.getByRole("dialog"));
+    expect(screen.getByRole("dialog")).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });

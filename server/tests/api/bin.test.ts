@@ -57,10 +57,13 @@ for (const { path, items, total, add, change } of kinds) {
     });
 
     test("comes page by page, and narrowed by a keyword", async () => {
-      for (const title of ["Перша річ", "Друга річ", "Третя книжка"]) {
-        await remove((await made(title)).id);
-      }
-      assert.deepEqual(await titles("/bin?limit=2&page=2"), ["Перша річ"]);
+      const [first, second, third] = [
+        await made("Перша річ"),
+        await made("Друга річ"),
+        await made("Третя книжка"),
+      ];
+      for (const { id } of [third, first, second]) await remove(id);
+      assert.deepEqual(await titles("/bin?limit=2&page=2"), ["Третя книжка"]);
       assert.equal((await list("/bin?limit=2&page=2"))[total], 3);
       assert.deepEqual(await titles(`/bin?keyword=${encodeURIComponent("РІЧ")}`), [
         "Друга річ",

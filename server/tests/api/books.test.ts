@@ -34,6 +34,8 @@ describe("a book", () => {
       cover: "Add cover for book",
     });
     assert.equal(body.message, "Genre should be at least 3 letters");
+    const bare = await api.staff("POST", "/admin/books", { form: form(["book", book]) });
+    assert.deepEqual([bare.status, bare.body.fields], [400, { cover: "Add cover for book" }]);
   });
 
   test("of next year is refused, by the server's clock", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
+import { createSessions } from "../../auth/sessions.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { silentLog } from "../silent-log.ts";
 import { useApi } from "./kit/api.ts";
@@ -87,6 +88,7 @@ describe("the stream of counts", () => {
     const live = await openLive(url, token);
     await live.next();
     await age();
+    assert.ok(await createSessions(api.database).isAlive(token));
     await send();
     await live.next();
     const { rows } = await sql<{

@@ -128,6 +128,13 @@ describe("guessing at one account", () => {
     assert.equal((await waits())[0], 60);
   });
 
+  test("and what was counted from one place is forgotten when the owner signs in there", async () => {
+    for (let n = 0; n < 3; n++) await tryLogin("10.4.2.1", wrong);
+    assert.equal((await tryLogin("10.4.2.1")).status, 200);
+    const rows = await api.database.db.selectFrom("throttle").select("tries").execute();
+    assert.ok(rows.every(({ tries }) => tries === 0));
+  });
+
   test("a refused try is not counted: knocking makes the wait no longer", async () => {
     await tryLogin("10.6.0.1", wrong);
     await countAs(20);
