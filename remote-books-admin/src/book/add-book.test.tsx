@@ -178,14 +178,14 @@ describe("the book form", () => {
     expect(sent).toMatchObject([{ picture: "385x622", type: "image/jpeg" }]);
   });
 
-  test("says that a picture could not be resized, where another one can be picked", async () => {
+  test("says which picture could not be read, and what can be, where another one can be picked", async () => {
     const { user } = await openForm();
     const broken = jest.spyOn(globalThis, "createImageBitmap");
     broken.mockRejectedValueOnce(new Error("The source image could not be decoded."));
     await user.upload(screen.getByLabelText("Add a cover"), cover);
     expect(await screen.findByText("Error while resizing cover")).toBeVisible();
     expect(screen.getByLabelText("Add a cover")).toHaveAccessibleDescription(
-      "Error while resizing cover. Please choose another picture.",
+      "Cannot be read as a picture: kobzar.jpg. Choose a JPEG, PNG, WebP or AVIF.",
     );
     await user.upload(screen.getByLabelText("Add a cover"), cover);
     expect(await screen.findByRole("img", { name: "kobzar.jpg" })).toBeInTheDocument();

@@ -36,17 +36,17 @@ export function CoverField({
 }: CoverFieldProps) {
   const { t } = useTranslation("books-admin");
   const [isWorking, setWorking] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const change = useSwap(id, value, onChange);
 
   const pick = async (file: File): Promise<boolean> => {
-    setFailed(false);
+    setUnreadable(null);
     setWorking(true);
     try {
       change(await resizeImage(file, { ...coverSize, type: "image/jpeg", fit: "cover" }));
       return true;
     } catch {
-      setFailed(true);
+      setUnreadable(file.name);
       showToast("error", t("cover.failed"));
       return false;
     } finally {
@@ -55,7 +55,11 @@ export function CoverField({
   };
 
   return (
-    <FieldGroup id={id} label={label} error={hasFailed ? t("cover.failedHelp") : error}>
+    <FieldGroup
+      id={id}
+      label={label}
+      error={unreadable === null ? error : t("cover.unreadable", { name: unreadable })}
+    >
       {(control) => (
         <div className={styles.cover}>
           {value ? (

@@ -152,6 +152,9 @@ describe("the article form", () => {
     await user.click(add);
     prepared.reject(new Error("The source image could not be decoded."));
     expect(await screen.findByText("Error resizing images.")).toBeVisible();
+    expect(screen.getByLabelText("Add a photo")).toHaveAccessibleDescription(
+      /^Cannot be read as a picture: broken\.jpg\. Choose a JPEG/,
+    );
     expect(add).not.toHaveAttribute("aria-busy");
     expect(sent).toEqual([]);
     await user.click(add);

@@ -30,7 +30,7 @@ export function PhotosField({
   onPrepare,
 }: PhotosFieldProps) {
   const { t } = useTranslation("news-admin");
-  const { pick, isWorking, hasFailed } = usePhotoPick(value, onChange);
+  const { pick, isWorking, unreadable } = usePhotoPick(value, onChange);
   const moveFocus = useFocusOnChange(id, value);
   const remove = (photo: ArticlePhoto) => {
     if (waiting) return;
@@ -44,7 +44,9 @@ export function PhotosField({
       id={id}
       label={label}
       hint={t("photo.hint")}
-      error={hasFailed ? t("photo.resizeHelp") : error}
+      error={
+        unreadable.length > 0 ? t("photo.unreadable", { names: unreadable.join(", ") }) : error
+      }
     >
       {(control) => (
         <ul className={styles.photos}>
