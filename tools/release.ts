@@ -9,7 +9,7 @@ import { type RemoteFolder, remoteFolder, remoteFolders, remoteName, root } from
 import { run, say } from "./say.ts";
 
 /** Stores the build of a remote and makes it live. Answers its version. */
-export async function releasePart(dataDir: string, folder: RemoteFolder): Promise<string> {
+async function releasePart(dataDir: string, folder: RemoteFolder): Promise<string> {
   const version = await publish(dataDir, folder);
   await createReleaseStore(releasesFolder(dataDir)).promote(remoteName(folder), version);
   return version;

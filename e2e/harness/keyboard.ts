@@ -11,7 +11,7 @@ export interface Focused {
 export const focused = (page: Page): Promise<Focused | null> => page.evaluate(readFocus);
 
 /** The name of what has the focus; empty where nothing has it. */
-export async function focusedName(page: Page): Promise<string> {
+async function focusedName(page: Page): Promise<string> {
   return (await focused(page))?.name ?? "";
 }
 

@@ -37,7 +37,7 @@ export async function bookPage(
 }
 
 /** How many books there are on all pages. */
-export async function bookTotal({ db }: Database, filter: BookFilter): Promise<number> {
+async function bookTotal({ db }: Database, filter: BookFilter): Promise<number> {
   return (await totalQuery(db, filter).executeTakeFirstOrThrow()).total;
 }
 

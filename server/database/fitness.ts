@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 import { StartError } from "../start-error.ts";
 
 /** Names are sorted by the rules of Unicode, whatever the database was made with. */
-export const nameCollation = "und-x-icu";
+const nameCollation = "und-x-icu";
 
 /**
  * Checks what the site takes for granted: UTF-8, case of Cyrillic letters, a collation that sorts

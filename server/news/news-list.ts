@@ -63,7 +63,7 @@ export async function newsPage(
 }
 
 /** How many items there are on all pages. */
-export async function newsTotal({ db }: Database, filter: NewsFilter): Promise<number> {
+async function newsTotal({ db }: Database, filter: NewsFilter): Promise<number> {
   const { total } = await db
     .selectFrom("news")
     .select(sql<number>`count(*)::int`.as("total"))

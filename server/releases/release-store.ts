@@ -9,7 +9,7 @@ import { filesOf, integrityOf, versionOf } from "./content-hash.ts";
 import { ReleaseError } from "./release-error.ts";
 
 /** The file of the federation plugin that describes a remote. */
-export const MANIFEST = "mf-manifest.json";
+const MANIFEST = "mf-manifest.json";
 
 const NAME = /^remote_[a-z0-9_]+$/;
 const POINTER = "live.json";

@@ -12,7 +12,7 @@ import {
 import { forgetOnPurpose, keepToken, readToken, type TokenStorage } from "./token-storage.ts";
 
 /** Milliseconds after which restoring a session is given up (specification section 4). */
-export const RESTORE_TIMEOUT = 5000;
+const RESTORE_TIMEOUT = 5000;
 
 export interface Auth {
   /** Signs in; on failure the session keeps the message and the error is thrown. */

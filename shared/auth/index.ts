@@ -1,4 +1,4 @@
-export { type Auth, createAuth, RESTORE_TIMEOUT } from "./auth.ts";
+export { type Auth, createAuth } from "./auth.ts";
 export {
   authAtom,
   hasExpiredAtom,

@@ -29,7 +29,7 @@ export interface MessageList {
 export type MessageQuery = ListQuery<MessageStatus>;
 
 /** What stands between the columns of the export; spreadsheets expect a semicolon where 1,5 is a number. */
-export const separatorValues = ["comma", "semicolon"] as const;
+const separatorValues = ["comma", "semicolon"] as const;
 
 export type Separator = (typeof separatorValues)[number];
 

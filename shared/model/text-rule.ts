@@ -8,7 +8,7 @@ export const countLetters = (text: string) => [...text].length;
 const control = /(?![\n\t])\p{Cc}/gu;
 
 /** As it is kept: composed (NFC), without control characters, with \n, trimmed. */
-export const tidy = (text: string) =>
+const tidy = (text: string) =>
   text.replace(/\r\n?/g, "\n").replace(control, "").normalize("NFC").trim();
 
 export interface TextRule {

@@ -1,5 +1,5 @@
 /** The query parameter of /news that names one of its items: there are no paths beyond the table. */
-export const articleParameter = "article";
+const articleParameter = "article";
 
 /** The address of a news item, from the site's root: "/news?article=7". */
 export function articleAddress(id: number): string {

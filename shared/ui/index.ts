@@ -58,7 +58,6 @@ export {
   ArrowLeftIcon,
   ArrowRightIcon,
   ArrowUpIcon,
-  InfoIcon,
   WarningIcon,
 } from "./icons/sign-icons.tsx";
 export { Pagination, type PaginationLabels } from "./navigation/pagination.tsx";

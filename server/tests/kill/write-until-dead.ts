@@ -49,7 +49,7 @@ export async function writeUntilDead(writing: Writing, begun: () => void): Promi
 }
 
 /** The article's text that carries this number. */
-export const contentOf = (edit: number) => `This is the text of edit number ${edit}`;
+const contentOf = (edit: number) => `This is the text of edit number ${edit}`;
 
 /** The number in an article's text; 0 before the first edit. */
 export const editOf = (content: string) => Number(/edit number (\d+)$/.exec(content)?.[1] ?? 0);

@@ -6,13 +6,6 @@ export const WarningIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11v5.5M12 7.8v.1" />
-  </Icon>
-);
-
 export const ArrowUpIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 19.5v-15M5.5 11L12 4.5l6.5 6.5" />

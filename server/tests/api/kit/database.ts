@@ -8,7 +8,7 @@ import { startPostgres } from "../../postgres.ts";
 import { copyEmbedded } from "./embedded-template.ts";
 
 /** Which database this run is about: TEST_DATABASE, "embedded" or "postgres". */
-export const testDatabase = process.env.TEST_DATABASE ?? "embedded";
+const testDatabase = process.env.TEST_DATABASE ?? "embedded";
 
 /** A data directory of the test's own and, in a run on PostgreSQL, a server of its own. */
 export async function databaseGround() {
