@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { ORIGIN, server } from "@oselia/shared/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aWorkspace } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
@@ -19,8 +19,8 @@ if (workspace.contribution.navigation) {
 const federation = new FakeFederation();
 const open = (at = "/admin/letters") => renderShell(at, { remotes: [workspace], federation });
 
-/** What the plain call answers; undefined while the server is away. */
-let plain: number | undefined;
+/** What the plain call answers. */
+let plain: number;
 
 beforeEach(() => {
   federation.modules.set("remote_letters_admin", aModule("Letters", "/admin/letters"));
@@ -28,9 +28,7 @@ beforeEach(() => {
   plain = 3;
   server.use(
     http.get(`${ORIGIN}/api/admin/checkToken`, () => HttpResponse.json({ username: "olena" })),
-    http.get(`${ORIGIN}/api${path}`, () =>
-      plain === undefined ? HttpResponse.error() : HttpResponse.json(plain),
-    ),
+    http.get(`${ORIGIN}/api${path}`, () => HttpResponse.json(plain)),
   );
 });
 
@@ -82,6 +80,23 @@ describe("the badge", () => {
     await badge("4 letters wait");
   });
 
+  test("is asked for again and again while there is no stream", async () => {
+    noStream();
+    await open();
+    await badge("3 letters wait");
+    plain = 4;
+    expect(await screen.findByText("4 letters wait", {}, { timeout: 4000 })).toBeInTheDocument();
+  });
+
+  test("is asked for when the window is looked at again, whatever the stream has missed", async () => {
+    liveStream({ path, count: 3 });
+    await open();
+    await badge("3 letters wait");
+    plain = 5;
+    window.dispatchEvent(new Event("focus"));
+    await badge("5 letters wait");
+  });
+
   test("takes no answer that is older than what the stream has told", async () => {
     const { promise: answer, resolve } = Promise.withResolvers<Response>();
     server.use(http.get(`${ORIGIN}/api${path}`, () => answer));
@@ -99,11 +114,20 @@ describe("the badge", () => {
     const live = liveStream({ path, count: 3 });
     await open();
     await badge("3 letters wait");
-    plain = undefined;
+    const refused = Promise.withResolvers<void>();
+    server.use(
+      http.get(`${ORIGIN}/api${path}`, () => {
+        refused.resolve();
+        return HttpResponse.error();
+      }),
+    );
     noStream();
     live.end();
     window.dispatchEvent(new Event("focus"));
-    await badge("3 letters wait");
+    await refused.promise;
+    // Asked after it: what the refusal leads to has happened by then.
+    await act(async () => void (await fetch(`${ORIGIN}/api/admin/checkToken`)));
+    expect(screen.getByText("3 letters wait")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
