@@ -60,7 +60,14 @@ describe("without a signed-in user", () => {
     await typeAndSend(page);
     await expectShown(heading(page, "News"));
     assert.equal(address(page), "/admin/news");
-    // The sheets of the sign-in are still there; what is typed keeps clear of the sign before it.
+  });
+
+  test("the words of the search keep clear of its sign, though the sign-in's styles came last", async (t) => {
+    const { page } = await newPage(t, site);
+    await page.goto("/admin/news");
+    await expectShown(heading(page, "Sign in"));
+    await typeAndSend(page);
+    await expectShown(heading(page, "News"));
     const room = await page.getByRole("searchbox", { name: "Search" }).evaluate((input) => {
       const sign = input.parentElement?.querySelector("svg")?.getBoundingClientRect().right ?? 0;
       const { left } = input.getBoundingClientRect();
