@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { retryHours } from "../answers/idempotency-key.ts";
 import type { Database } from "../database/database.ts";
-import { retryHours } from "../messages/idempotency-key.ts";
 
-/** Removes what has run out: sessions, reset codes, counts of 30 days ago, how messages were sent. */
+/** Removes what has run out: sessions, reset codes, counts of 30 days ago, how things were sent. */
 export async function sweep({ db }: Database): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -17,10 +17,12 @@ export async function sweep({ db }: Database): Promise<void> {
     .deleteFrom("throttle")
     .where(sql<boolean>`last_try_at < now() - interval '30 days'`)
     .execute();
-  await db
-    .updateTable("messages")
-    .set({ sentAs: null })
-    .where("sentAs", "is not", null)
-    .where(sql<boolean>`created_at < now() - make_interval(hours => ${retryHours})`)
-    .execute();
+  for (const table of ["messages", "news", "books"] as const) {
+    await db
+      .updateTable(table)
+      .set({ sentAs: null })
+      .where("sentAs", "is not", null)
+      .where(sql<boolean>`created_at < now() - make_interval(hours => ${retryHours})`)
+      .execute();
+  }
 }

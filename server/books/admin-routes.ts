@@ -7,6 +7,7 @@ import {
 } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
 import { accept, acceptId, acceptQuery } from "../answers/accept.ts";
+import { idempotencyHeaders, sentAsOf } from "../answers/idempotency-key.ts";
 import { invalid } from "../answers/problem.ts";
 import { noContent, refusals } from "../answers/schema.ts";
 import { keepImage } from "../media/keep-image.ts";
@@ -29,6 +30,7 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
     schema: {
       tags: ["books"],
       summary: "Add a book with its cover",
+      headers: idempotencyHeaders,
       ...uploadOf({ part: "cover", max: 1 }, { part: "book", schema: bodyOf(rules) }),
       response: { 201: BookAnswer, ...refusals(400, 401, 413, 415) },
     },
@@ -38,8 +40,9 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
       const checked = check(rules, upload.json("book"));
       if (!checked.ok) throw invalid({ ...checked.fields, ...cover.wrong });
       if (!cover.file) throw invalid(cover.wrong);
-      const book = await store.add(checked.value, await keepImage(media, cover.file, coverSize));
-      return reply.code(201).send(book);
+      const sentAs = sentAsOf(request, checked.value, [cover.file]);
+      const file = await keepImage(media, cover.file, coverSize);
+      return reply.code(201).send(await store.add(checked.value, file, sentAs));
     },
   });
 

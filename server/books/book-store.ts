@@ -11,14 +11,26 @@ export function createBookStore({ db }: Database, changed: () => void) {
     db.updateTable("books").where("id", "=", id).where("deletedAt", "is", null);
 
   return {
-    async add({ version: _, ...fields }: BookFields, coverFile: string): Promise<Book> {
-      const row = await db
+    /**
+     * One that was added under the same `sentAs` before is answered instead.
+     *
+     * @param sentAs By what a retry is known; see `sentAsOf`.
+     */
+    async add(
+      { version: _, ...fields }: BookFields,
+      coverFile: string,
+      sentAs?: string,
+    ): Promise<Book> {
+      const added = await db
         .insertInto("books")
-        .values({ ...fields, coverFile })
+        .values({ ...fields, coverFile, sentAs: sentAs ?? null })
+        .onConflict((conflict) =>
+          conflict.column("sentAs").where("sentAs", "is not", null).doNothing(),
+        )
         .returning(bookColumns)
-        .executeTakeFirstOrThrow();
-      changed();
-      return bookOf(row);
+        .executeTakeFirst();
+      if (added) changed();
+      return bookOf(added ?? (await addedBefore(sentAs)));
     },
 
     async find(id: number): Promise<Book> {
@@ -65,6 +77,14 @@ export function createBookStore({ db }: Database, changed: () => void) {
       return bookOf(row);
     },
   };
+
+  function addedBefore(sentAs: string | undefined) {
+    return db
+      .selectFrom("books")
+      .select(bookColumns)
+      .where("sentAs", "=", sentAs ?? "")
+      .executeTakeFirstOrThrow();
+  }
 
   /** Every change raises the version: whoever has the book open is told of another's. */
   async function raise(

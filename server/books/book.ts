@@ -21,7 +21,9 @@ export const bookColumns = [
   "version",
 ] as const;
 
-export function bookOf(row: Omit<Selectable<Tables["books"]>, "createdAt" | "search">): Book {
+export function bookOf(
+  row: Omit<Selectable<Tables["books"]>, "createdAt" | "sentAs" | "search">,
+): Book {
   const { coverFile, deletedAt, ...fields } = row;
   return {
     ...fields,

@@ -20,6 +20,9 @@ export interface Tables {
 /** A moment that the database fills in itself unless told. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
+/** SHA-256 of the sender's Idempotency-Key and what was sent; null after a day, or without one. */
+type SentAs = ColumnType<string | null, string | null | undefined, string | null>;
+
 /** Null while the item is in the lists; else when it was deleted. */
 type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
@@ -37,6 +40,7 @@ interface NewsTable {
   version: Generated<number>;
   createdAt: Stamp;
   deletedAt: DeletedAt;
+  sentAs: SentAs;
   search: GeneratedAlways<string>;
 }
 
@@ -63,6 +67,7 @@ interface BooksTable {
   version: Generated<number>;
   createdAt: Stamp;
   deletedAt: DeletedAt;
+  sentAs: SentAs;
   search: GeneratedAlways<string>;
 }
 
@@ -74,8 +79,7 @@ interface MessagesTable {
   message: string;
   read: Generated<boolean>;
   createdAt: Stamp;
-  /** SHA-256 of the sender's Idempotency-Key and what was sent; null after a day, or without one. */
-  sentAs: string | null;
+  sentAs: SentAs;
   search: GeneratedAlways<string>;
 }
 

@@ -1,23 +1,14 @@
 import { contactRules } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { accept } from "../answers/accept.ts";
+import { idempotencyHeaders, sentAsOf } from "../answers/idempotency-key.ts";
 import { refusals } from "../answers/schema.ts";
 import { networkOf } from "../auth/address.ts";
 import { policies } from "../auth/policies.ts";
 import { bodyOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
 import { MessageAnswer } from "./answers.ts";
-import { retryHours, sentAsOf } from "./idempotency-key.ts";
 import { createMessageStore } from "./message-store.ts";
-
-const headers = Type.Object({
-  "Idempotency-Key": Type.Optional(
-    Type.String({
-      description: `Made by the sender for one message: sent again with it within ${retryHours} hours, the message is stored once.`,
-    }),
-  ),
-});
 
 /** POST /messages: what a visitor writes in the contact form. */
 export function contactRoute(app: FastifyInstance, { database, throttle, config }: Services) {
@@ -27,7 +18,7 @@ export function contactRoute(app: FastifyInstance, { database, throttle, config 
     schema: {
       tags: ["messages"],
       summary: "Send a message to the house",
-      headers,
+      headers: idempotencyHeaders,
       body: bodyOf(contactRules),
       response: { 201: MessageAnswer, ...refusals(400, 429) },
     },

@@ -1,6 +1,7 @@
 import { articleRules, check } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
 import { accept, acceptId } from "../answers/accept.ts";
+import { idempotencyHeaders, sentAsOf } from "../answers/idempotency-key.ts";
 import { invalid } from "../answers/problem.ts";
 import { noContent, refusals } from "../answers/schema.ts";
 import { readUpload } from "../media/upload.ts";
@@ -23,6 +24,7 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
     schema: {
       tags: ["news"],
       summary: "Add an article with one to three photos",
+      headers: idempotencyHeaders,
       ...uploadOf({ part: "photos", max: 3 }, { part: "news", schema: article }),
       response: { 201: NewsItemAnswer, ...refusals(400, 401, 413, 415) },
     },
@@ -33,8 +35,9 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
       const checked = check(articleRules, upload.json("news"));
       if (!checked.ok) throw invalid({ ...checked.fields, ...wrongPhotos });
       if (wrongPhotos.photos) throw invalid(wrongPhotos);
-      const item = await store.add(checked.value, await keepPhotos(media, photos));
-      return reply.code(201).send(item);
+      const sentAs = sentAsOf(request, checked.value, photos);
+      const files = await keepPhotos(media, photos);
+      return reply.code(201).send(await store.add(checked.value, files, sentAs));
     },
   });
 

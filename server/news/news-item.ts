@@ -18,7 +18,10 @@ export const newsColumns = [
 ] as const;
 
 /** A row of them. */
-export type NewsRow = Omit<Selectable<Tables["news"]>, "publishDate" | "createdAt" | "search"> & {
+export type NewsRow = Omit<
+  Selectable<Tables["news"]>,
+  "publishDate" | "createdAt" | "sentAs" | "search"
+> & {
   publishDate: string;
 };
 

@@ -8,18 +8,30 @@ import { addPhotos, photosOf } from "./photos.ts";
 /** Writes of articles. `changed` is called after each. */
 export function createNewsStore({ db }: Database, changed: () => void) {
   return {
-    /** @param files The kept photos, in their order. */
-    async add({ version: _, ...article }: Article, files: string[]): Promise<NewsItem> {
-      const item = await db.transaction().execute(async (transaction) => {
+    /**
+     * One that was added under the same `sentAs` before is answered instead.
+     *
+     * @param files The kept photos, in their order.
+     * @param sentAs By what a retry is known; see `sentAsOf`.
+     */
+    async add(
+      { version: _, ...article }: Article,
+      files: string[],
+      sentAs?: string,
+    ): Promise<NewsItem> {
+      const added = await db.transaction().execute(async (transaction) => {
         const row = await transaction
           .insertInto("news")
-          .values(article)
+          .values({ ...article, sentAs: sentAs ?? null })
+          .onConflict((conflict) =>
+            conflict.column("sentAs").where("sentAs", "is not", null).doNothing(),
+          )
           .returning(newsColumns)
-          .executeTakeFirstOrThrow();
-        return newsItemOf(row, await addPhotos(transaction, row.id, "photos", files));
+          .executeTakeFirst();
+        return row && newsItemOf(row, await addPhotos(transaction, row.id, "photos", files));
       });
-      changed();
-      return item;
+      if (added) changed();
+      return added ?? addedBefore(sentAs);
     },
 
     /** Throws 404 for one that is gone, 409 when it is no longer at the version of the edit. */
@@ -75,6 +87,15 @@ export function createNewsStore({ db }: Database, changed: () => void) {
       return withPhotos(row);
     },
   };
+
+  async function addedBefore(sentAs: string | undefined): Promise<NewsItem> {
+    const row = await db
+      .selectFrom("news")
+      .select(newsColumns)
+      .where("sentAs", "=", sentAs ?? "")
+      .executeTakeFirstOrThrow();
+    return withPhotos(row);
+  }
 
   async function withPhotos(row: NewsRow): Promise<NewsItem> {
     return newsItemOf(row, (await photosOf(db, [row.id])).get(row.id) ?? []);

@@ -1,6 +1,7 @@
 /** What the staff workspaces have in common: a list page by page, and the form of an item. */
 export { BinPage } from "./bin/bin-page.tsx";
 export { FilePreview } from "./form/file-preview.tsx";
+export type { IdempotencyKey } from "./form/idempotency-key.ts";
 export { ImageInput } from "./form/image-input.tsx";
 export { isSame } from "./form/is-same.ts";
 export { FieldRow, ItemDialog } from "./form/item-dialog.tsx";

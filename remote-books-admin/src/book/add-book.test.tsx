@@ -87,6 +87,24 @@ describe("the book form", () => {
     ]);
   });
 
+  test("sends the book again under its key when the answer was lost: it is stored once", async () => {
+    const { user, dialog } = await openForm();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(`${ORIGIN}/api/admin/books`, ({ request }) => {
+        keys.push(request.headers.get("Idempotency-Key"));
+        // The first answer is lost; the second is the house's own.
+        return keys.length === 1 ? HttpResponse.error() : undefined;
+      }),
+    );
+    await fillIn(user);
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    expect(await dialog.findByText(/The server cannot be reached/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText("The book created successfully")).toBeVisible();
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
   test("lets the librarian write on while the cover is being prepared", async () => {
     const { user, dialog } = await openForm();
     const prepared = Promise.withResolvers<ImageBitmap>();

@@ -22,10 +22,10 @@ export function AddBook({ onClose }: HeaderActionProps) {
   const form = useBookForm({
     defaults,
     needsCover: true,
-    save: async ({ fields, cover }, { onProgress }) => {
+    save: async ({ fields, cover }, { onProgress, once }) => {
       // The rules have made sure of it.
       if (!(cover instanceof File)) return;
-      const item = await createBook(api, { fields, cover }, { onProgress });
+      const item = await createBook(api, { fields, cover }, { onProgress, headers: once });
       changeList((list) => addFirst(list, item));
       showToast("success", t("created"));
       onClose();

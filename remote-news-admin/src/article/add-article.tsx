@@ -29,9 +29,9 @@ export function AddArticle({ onClose }: HeaderActionProps) {
     defaults,
     check: checkArticle,
     together: buttonFields,
-    save: async ({ article, photos }, { onProgress }) => {
+    save: async ({ article, photos }, { onProgress, once }) => {
       const draft = { article, photos: photos.filter(isPicked) };
-      const item = await createArticle(api, draft, { onProgress });
+      const item = await createArticle(api, draft, { onProgress, headers: once });
       changeList((list) => addFirst(list, item));
       showToast("success", t("created"));
       onClose();

@@ -8,7 +8,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import styles from "./contact-form.module.css";
 import { useDraft } from "./draft.ts";
 import { atHumanPace, RobotTrap } from "./robot-trap.tsx";
-import { newMessageKey, sendMessage } from "./send-message.ts";
+import { sendMessage } from "./send-message.ts";
 
 export interface LiveFormProps {
   /** It has been stored. */
@@ -24,7 +24,6 @@ export default function LiveForm({ onSent }: LiveFormProps) {
   const api = useApi();
   const trap = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
-  const key = useRef("");
   const [isDoubted, setDoubted] = useState(false);
   const { draft, keep, forget } = useDraft();
   useEffect(() => {
@@ -34,14 +33,13 @@ export default function LiveForm({ onSent }: LiveFormProps) {
   const form = useItemForm<Contact, Contact>({
     defaults: draft,
     check: (values) => check(contactRules, values),
-    save: async (contact) => {
+    save: async (contact, { once }) => {
       const isTrapped = Boolean(trap.current?.value);
       setDoubted(isTrapped);
       if (trap.current) trap.current.value = "";
       if (isTrapped) return;
       await atHumanPace(shownAt.current);
-      key.current ||= newMessageKey();
-      await sendMessage(api, contact, key.current);
+      await sendMessage(api, contact, once);
       forget();
       onSent(contact);
     },

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
+import { sweep } from "../../auth/sweep.ts";
 import { useApi } from "./kit/api.ts";
 import { book, form, jpeg } from "./kit/samples.ts";
 
 const api = await useApi();
 beforeEach(() => api.empty());
 
-async function add(change = {}) {
-  const parts = form(["book", { ...book, ...change }], ["cover", await jpeg(7)]);
-  return api.staff("POST", "/admin/books", { form: parts });
+async function add(change = {}, { seed = 7, headers = {} } = {}) {
+  const parts = form(["book", { ...book, ...change }], ["cover", await jpeg(seed)]);
+  return api.staff("POST", "/admin/books", { form: parts, headers });
 }
 
 describe("a book", () => {
@@ -22,6 +24,29 @@ describe("a book", () => {
     const list = { books: [body], totalPages: 1, totalBooks: 1 };
     assert.deepEqual((await api.call("GET", "/books")).body, list);
     assert.deepEqual((await api.staff("GET", "/admin/books")).body, list);
+  });
+
+  test("that is sent again with its key within a day is stored once, also at the same time", async () => {
+    const headers = { "idempotency-key": "key-1" };
+    const first = await Promise.all([1, 2, 3].map(() => add({}, { headers })));
+    const again = await add({}, { headers });
+    assert.deepEqual(
+      [...first, again].map(({ status, body }) => [status, body]),
+      [1, 2, 3, 4].map(() => [201, again.body]),
+    );
+    const total = async () => (await api.staff("GET", "/admin/books")).body.totalBooks;
+    assert.equal(await total(), 1);
+    // What was corrected is new, and so is what comes without a key.
+    await add({ quantity: 3 }, { headers });
+    await add({}, { headers, seed: 90 });
+    await add();
+    assert.equal(await total(), 4);
+    // A day later nothing of the key is kept.
+    await sql`update books set created_at = now() - interval '25 hours'`.execute(api.database.db);
+    await sweep(api.database);
+    await add({}, { headers });
+    assert.equal(await total(), 5);
+    assert.equal((await add({}, { headers: { "idempotency-key": "two words" } })).status, 400);
   });
 
   test("without a cover, or with wrong fields, is answered with each of them", async () => {

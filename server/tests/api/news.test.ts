@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
+import { sweep } from "../../auth/sweep.ts";
 import { createPhotoStore } from "../../news/photo-store.ts";
 import { useApi } from "./kit/api.ts";
 import { article, form, jpeg } from "./kit/samples.ts";
@@ -8,11 +10,11 @@ const api = await useApi();
 beforeEach(() => api.empty());
 
 /** Adds an article, changed from the sample, with as many photos. */
-async function add(change = {}, photos = 1) {
+async function add(change = {}, photos = 1, headers = {}) {
   const files = await Promise.all(Array.from({ length: photos }, (_, n) => jpeg(n * 40)));
   const parts = files.map((file) => ["photos", file] as [string, Buffer]);
   const news = { ...article, ...change };
-  return api.staff("POST", "/admin/news", { form: form(["news", news], ...parts) });
+  return api.staff("POST", "/admin/news", { form: form(["news", news], ...parts), headers });
 }
 
 describe("an article", () => {
@@ -33,6 +35,29 @@ describe("an article", () => {
     });
     const { body: list } = await api.call("GET", "/news");
     assert.deepEqual(list, { news: [body], totalPages: 1, totalNews: 1 });
+  });
+
+  test("that is sent again with its key within a day is stored once, also at the same time", async () => {
+    const headers = { "idempotency-key": "key-1" };
+    const first = await Promise.all([1, 2, 3].map(() => add({}, 2, headers)));
+    const again = await add({}, 2, headers);
+    assert.deepEqual(
+      [...first, again].map(({ status, body }) => [status, body]),
+      [1, 2, 3, 4].map(() => [201, again.body]),
+    );
+    assert.equal(again.body.photoUrls.length, 2);
+    const total = async () => (await api.staff("GET", "/admin/news")).body.totalNews;
+    assert.equal(await total(), 1);
+    // What was corrected is new, and so is what comes without a key.
+    await add({ title: "Свято Купала, знову" }, 2, headers);
+    await add({}, 3, headers);
+    await add({}, 2);
+    assert.equal(await total(), 4);
+    // A day later nothing of the key is kept.
+    await sql`update news set created_at = now() - interval '25 hours'`.execute(api.database.db);
+    await sweep(api.database);
+    await add({}, 2, headers);
+    assert.equal(await total(), 5);
   });
 
   test("is taken with its JSON as a plain field too", async () => {

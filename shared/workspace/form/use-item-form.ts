@@ -2,7 +2,7 @@ import { ApiError, errorText } from "@oselia/shared/api";
 import { isConflict, isGone, useFailure } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Checked } from "@oselia/shared/model";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,6 +10,7 @@ import {
   type PathValue,
   useForm,
 } from "react-hook-form";
+import { type IdempotencyKey, newIdempotencyKey } from "./idempotency-key.ts";
 import { isSame } from "./is-same.ts";
 import { resolverOf } from "./resolver-of.ts";
 import { usePreparing } from "./use-preparing.ts";
@@ -20,6 +21,8 @@ export interface SaveOptions {
   onProgress: (share: number) => void;
   /** True when the person wants it saved over what somebody else has saved meanwhile. */
   overwrite: boolean;
+  /** Of this form, at every try: what is new is stored once, also when an answer was lost. */
+  once: IdempotencyKey;
 }
 
 export interface ItemFormOptions<Values extends FieldValues, Item extends object> {
@@ -53,6 +56,7 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const [failure, setFailure] = useFailure();
   const [hasConflict, setConflict] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
+  const once = useRef<IdempotencyKey>(undefined);
   const form = useForm<Values, unknown, Item>({
     defaultValues: defaults as DefaultValues<Values>,
     shouldFocusError: false,
@@ -85,7 +89,8 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const send = async (item: Item, overwrite: boolean) => {
     setFailure(null);
     try {
-      await save(item, { onProgress: setProgress, overwrite });
+      once.current ??= newIdempotencyKey();
+      await save(item, { onProgress: setProgress, overwrite, once: once.current });
       setConflict(false);
     } catch (error) {
       tell(error);
