@@ -24,7 +24,9 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
   const hanging = new Map<ServerResponse, string>();
 
-  const server = createServer((asked, answer) => {
+  // It ends no connection that rests: the site's answers promise a caller more time than is usual here,
+  // and a caller that comes back just then would find the door shut.
+  const server = createServer({ keepAliveTimeout: 0 }, (asked, answer) => {
     const path = asked.url ?? "/";
     const prefix = [...faults.keys()].find((key) => path.startsWith(key));
     const fault = faults.get(prefix ?? "");
