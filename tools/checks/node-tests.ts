@@ -13,12 +13,15 @@ export interface Options {
   quiet?: boolean;
 }
 
+/** Test files that run at once: more than two cores, for they wait for a disk or a page much of their time. */
+const atOnce = 3;
+
 /** Without this a run inside a run (the test of this file) would report to the outer one. */
 const ownContext = { NODE_TEST_CONTEXT: undefined };
 
 /** Runs a suite of node:test with its output on the terminal, and counts its tests. */
 export async function nodeTests(
-  suite: Pick<Suite, "files" | "except" | "env" | "concurrency">,
+  suite: Pick<Suite, "files" | "except" | "env">,
   { temporary, quiet }: Options,
 ): Promise<Outcome> {
   const files = filesOf(suite);
@@ -29,7 +32,7 @@ export async function nodeTests(
     [
       "--disable-warning=ExperimentalWarning",
       "--test",
-      `--test-concurrency=${suite.concurrency ?? 2}`,
+      `--test-concurrency=${atOnce}`,
       "--test-reporter=spec",
       "--test-reporter-destination=stdout",
       `--test-reporter=${new URL("count-reporter.ts", import.meta.url)}`,

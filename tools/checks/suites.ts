@@ -10,8 +10,6 @@ export interface Suite {
   except?: string[];
   /** Variables beside those of this process. */
   env?: Record<string, string>;
-  /** Test files that run at once: 3 where they wait for a disk or a page much of their time. Default 2. */
-  concurrency?: number;
 }
 
 const api = ["server/tests/api/**/*.test.ts"];
@@ -19,7 +17,7 @@ const api = ["server/tests/api/**/*.test.ts"];
 /** The suites that need nothing but Node and a database. */
 export const suites: Suite[] = [
   { title: "Tools", files: ["tools/**/*.test.ts"] },
-  { title: "Server", files: ["server/**/*.test.ts"], except: api, concurrency: 3 },
+  { title: "Server", files: ["server/**/*.test.ts"], except: api },
   { title: "API on the embedded database", files: api, env: { TEST_DATABASE: "embedded" } },
   { title: "API on PostgreSQL", files: api, env: { TEST_DATABASE: "postgres" } },
 ];
@@ -28,7 +26,6 @@ export const suites: Suite[] = [
 export const journeys: Suite = {
   title: "Journeys in the browser",
   files: ["e2e/**/*.test.ts"],
-  concurrency: 3,
 };
 
 /** The test files of a suite, from the root of the repository. */
