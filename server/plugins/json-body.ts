@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Reads JSON bodies; an empty one is no body, since many clients name a type without sending any. */
+/**
+ * Reads JSON bodies; an empty one is no body, since many clients name a type without sending any.
+ * "__proto__" and its like are dropped, as every field that a call does not know is ignored.
+ */
 export function jsonBody(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
+  const parse = app.getDefaultJsonParser("remove", "remove");
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser(
     "application/json",

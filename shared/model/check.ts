@@ -7,15 +7,15 @@ export type Checked<Value> =
 
 /**
  * Checks something that came from outside against rules of this model. Fields that the rules do not
- * know are left out. Anything but an object counts as an empty one. Never throws.
+ * know are ignored, whatever their names. Anything but an object counts as an empty one. Never throws.
  */
 export function check<Value extends object>(
   rules: ObjectSchema<Value>,
   value: unknown,
 ): Checked<Value> {
   try {
-    const known = rules.validateSync(flat(value), { abortEarly: false, stripUnknown: true });
-    return { ok: true, value: known as Value };
+    const tidied = rules.validateSync(knownFields(rules, value), { abortEarly: false });
+    return { ok: true, value: tidied as Value };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const fields: Record<string, string> = {};
@@ -25,18 +25,20 @@ export function check<Value extends object>(
 }
 
 /**
+ * The fields of the rules that were sent, by own properties on both sides: yup takes "toString" for a
+ * field of any rules, because every object has one.
+ *
  * All fields of the model are scalars. Objects in their place become empty arrays, which no rule
  * takes: yup would call the toString that a stranger sent.
  */
-function flat(value: unknown): Record<string, unknown> {
+function knownFields<Value extends object>(rules: ObjectSchema<Value>, value: unknown) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([name, field]) => [
-      name,
-      field !== null && typeof field === "object" ? [] : field,
-    ]),
-  );
+  const known: Record<string, unknown> = {};
+  for (const name of Object.keys(rules.fields)) {
+    const field = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    if (field !== undefined) known[name] = field !== null && typeof field === "object" ? [] : field;
+  }
+  return known;
 }
 
 /** In the order of the form, so that the first wrong field comes first. */

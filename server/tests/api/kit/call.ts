@@ -4,6 +4,8 @@ import { documentOf } from "./document.ts";
 
 export interface CallOptions {
   json?: unknown;
+  /** JSON as it is sent, for what JSON.stringify does not write. */
+  text?: string;
   form?: FormData;
   token?: string;
   /** The caller's address. */
@@ -26,7 +28,7 @@ export async function caller(app: FastifyInstance) {
   const document = await documentOf(app);
 
   return async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
-    const { json, form, token, from, headers } = options;
+    const { json, text, form, token, from, headers } = options;
     const request: InjectOptions = {
       method: method as "GET",
       url: `/api${path}`,
@@ -34,6 +36,10 @@ export async function caller(app: FastifyInstance) {
       ...(from && { remoteAddress: from }),
     };
     if (json !== undefined) request.payload = json as object;
+    if (text !== undefined) {
+      request.payload = text;
+      request.headers = { ...request.headers, "content-type": "application/json" };
+    }
     if (form) {
       const body = new Response(form);
       request.payload = Buffer.from(await body.arrayBuffer());

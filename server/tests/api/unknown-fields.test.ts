@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { useApi } from "./kit/api.ts";
+import { article, book, contact, jpeg } from "./kit/samples.ts";
+import { password, username } from "./kit/staff.ts";
+
+const api = await useApi();
+
+/** Names that every JavaScript object answers to, and one that nobody knows. */
+const hostileNames = ["toString", "constructor", "hasOwnProperty", "__proto__", "nickname"];
+
+/** As JSON that was sent: a literal would set the prototype instead of a field. */
+const withField = (name: string, fields: object) =>
+  `{${JSON.stringify(name)}: 1, ${JSON.stringify(fields).slice(1)}`;
+
+async function multipart(part: string, json: string, file: string) {
+  const data = new FormData();
+  data.append(part, new Blob([json], { type: "application/json" }));
+  data.append(file, new Blob([new Uint8Array(await jpeg(1))], { type: "image/jpeg" }), "a.jpg");
+  return data;
+}
+
+describe("a field that no rule knows", () => {
+  for (const name of hostileNames) {
+    test(`(${name}) is ignored in JSON, whatever every object has under that name`, async () => {
+      const item = await api.staff("POST", "/admin/news", {
+        form: await multipart("news", JSON.stringify(article), "photos"),
+      });
+      for (const [method, path, fields, status] of [
+        ["POST", "/login", { username, password }, 200],
+        ["POST", "/messages", contact, 201],
+        ["POST", "/forgot", { email: "nobody@oselia.example" }, 202],
+        ["POST", "/reset", { code: "no-such-code", password }, 400],
+        ["PUT", `/admin/news/${item.body.id}`, article, 200],
+      ] as const) {
+        const payload = withField(name, fields);
+        const answer = await api.staff(method, path, { text: payload });
+        assert.deepEqual([path, answer.status], [path, status]);
+      }
+    });
+
+    test(`(${name}) is ignored in the JSON part of a form`, async () => {
+      for (const [path, part, fields, file] of [
+        ["/admin/news", "news", article, "photos"],
+        ["/admin/books", "book", book, "cover"],
+      ] as const) {
+        const data = await multipart(part, withField(name, fields), file);
+        const { status } = await api.staff("POST", path, { form: data });
+        assert.deepEqual([path, status], [path, 201]);
+      }
+    });
+  }
+});
+
+test("a field alone that every object has leaves the others missing", async () => {
+  const { status, body } = await api.call("POST", "/login", { text: '{"toString": 1}' });
+  assert.equal(status, 400);
+  assert.deepEqual(Object.keys(body.fields), ["username", "password"]);
+});
