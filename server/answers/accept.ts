@@ -1,4 +1,4 @@
-import { check } from "@oselia/shared/model";
+import { check, maxDatabaseInteger } from "@oselia/shared/model";
 import type { ObjectSchema } from "yup";
 import { invalid, notFound } from "./problem.ts";
 
@@ -24,6 +24,6 @@ export function acceptQuery<Value extends object>(
 /** An id in a path. What cannot be one names nothing: 404. */
 export function acceptId(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw notFound();
+  if (id < 1 || id > maxDatabaseInteger) throw notFound();
   return id;
 }

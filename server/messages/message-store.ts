@@ -1,4 +1,9 @@
-import type { Contact, Message, MessageQuery } from "@oselia/shared/model";
+import {
+  type Contact,
+  type Message,
+  type MessageQuery,
+  maxDatabaseInteger,
+} from "@oselia/shared/model";
 import {
   type Expression,
   type ExpressionBuilder,
@@ -72,7 +77,7 @@ export function createMessageStore({ db }: Database) {
 
     /** All that match, the newest first, in batches: however many there are, few are held. */
     async *all(filter: Filter): AsyncGenerator<Message[]> {
-      for (let before = 2_147_483_647; ; ) {
+      for (let before = maxDatabaseInteger; ; ) {
         const rows = await db
           .selectFrom("messages")
           .select(columns)

@@ -25,6 +25,7 @@ export { type Language, languages } from "./language.ts";
 export {
   coverSize,
   maxBookNumber,
+  maxDatabaseInteger,
   maxKeywordLetters,
   maxNewsPhotos,
   maxPage,

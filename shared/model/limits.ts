@@ -18,3 +18,6 @@ export const maxUploadPixels = 40_000_000;
 
 /** Pages or copies of one book; far above any real one, and what the database can hold. */
 export const maxBookNumber = 100_000;
+
+/** The largest id or version that the database can hold. */
+export const maxDatabaseInteger = 2_147_483_647;
