@@ -73,6 +73,7 @@ const fields: FieldRules[] = [
       ["ftp://example.com", noAddress],
       ["javascript:alert(1)", noAddress],
       ["example.com two", noAddress],
+      ["example.com:99999", noAddress],
     ],
     right: ["example.com", "http://example.com:8080/новини"],
   },

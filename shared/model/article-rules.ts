@@ -2,10 +2,10 @@ import { type InferType, object } from "yup";
 import { isCalendarDay } from "./calendar-day.ts";
 import { language, status } from "./choice-rule.ts";
 import { newsStatusValues } from "./news.ts";
-import { webAddress } from "./patterns.ts";
 import type { Sentence } from "./sentence.ts";
 import { text } from "./text-rule.ts";
 import { version } from "./version-rule.ts";
+import { toHref } from "./web-address.ts";
 
 /** Button text and link stand together; the sentence is at the empty one (decisions.md). */
 const paired = (field: ReturnType<typeof text>, other: "btnText" | "btnLink", sentence: Sentence) =>
@@ -39,7 +39,7 @@ export const articleRules = object({
     text({}).test(
       "address",
       "Button Link must be correct (example.com)" satisfies Sentence,
-      (value) => !value || (value.length <= 2048 && webAddress.test(value)),
+      (value) => !value || toHref(value) !== undefined,
     ),
     "btnText",
     "Button Link is required if Button Text is provided",

@@ -56,7 +56,6 @@ export {
   type Photo,
   publicNewsStatusValues,
 } from "./news.ts";
-export { emailAddress, phoneNumber, webAddress } from "./patterns.ts";
 export { photoSentences } from "./photo-sentences.ts";
 export { errorKey, modelTexts, type Sentence, statusKey } from "./sentence.ts";
 export { countLetters } from "./text-rule.ts";

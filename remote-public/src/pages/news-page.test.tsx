@@ -32,6 +32,12 @@ describe("the news page", () => {
     expect(screen.getByRole("article").querySelectorAll("img")).toHaveLength(3);
   });
 
+  test("shows an item without its button when the stored link leads nowhere", async () => {
+    await open({ news: [aNewsItem({ btnText: "Hear them", btnLink: "example.com:99999" })] });
+    expect(screen.getByRole("heading", { level: 2 })).toBeVisible();
+    expect(screen.queryByText("Hear them")).not.toBeInTheDocument();
+  });
+
   test("enlarges photos: by buttons, arrow keys and swiping, and Escape closes", async () => {
     const photoUrls = several(3, (id) => ({ id, url: `/media/${id}.webp` }));
     const { user } = await open({ news: [aNewsItem({ title: "Choir", photoUrls })] });

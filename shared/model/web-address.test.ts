@@ -1,0 +1,40 @@
+import { describe, expect, test } from "@jest/globals";
+import { articleRules, check, toHref } from "./index.ts";
+
+const article = {
+  title: "Свято Купала",
+  publishDate: "2026-07-06",
+  content: "ї".repeat(25),
+  btnText: "Читати далі",
+  status: "DRAFT",
+};
+const isAccepted = (btnLink: string) => check(articleRules, { ...article, btnLink }).ok;
+
+test.each([
+  ["example.com", "https://example.com/"],
+  ["http://example.com/x", "http://example.com/x"],
+  ["HTTPS://Example.com", "https://example.com/"],
+  ["example.com:65535", "https://example.com:65535/"],
+  ["example.com:08080/x", "https://example.com:8080/x"],
+  ["київ.укр/новини", "https://xn--b1alf1j.xn--j1amh/%D0%BD%D0%BE%D0%B2%D0%B8%D0%BD%D0%B8"],
+])("%s is a button link, and leads to %s", (link, href) => {
+  expect(isAccepted(link)).toBe(true);
+  expect(toHref(link)).toBe(href);
+});
+
+const nowhere = [
+  ["a port above 65535", "example.com:99999"],
+  ["the port 0", "example.com:0"],
+  ["another scheme", "javascript:alert(1)"],
+  ["a host that only looks like one", "ㅤ.example.com"],
+  ["a label that is too long once it is encoded", `${"ї".repeat(63)}.укр`],
+  ["a host name that is too long", `${"a.".repeat(127)}com`],
+  ["words", "not a link"],
+  ["a name without a dot", "localhost"],
+  ["what is longer than browsers and servers take", "example.com/".padEnd(2049, "a")],
+] as const;
+
+describe.each(nowhere)("%s", (_, link) => {
+  test("leads nowhere", () => expect(toHref(link)).toBeUndefined());
+  test("is no button link", () => expect(isAccepted(link)).toBe(false));
+});
