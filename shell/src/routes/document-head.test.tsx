@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { takeComplaints } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { aModule, aModuleWithItems, aPublicSite } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
@@ -67,6 +68,21 @@ test("choosing another language takes the language out of the address, and nothi
   expect(await screen.findByRole("button", { name: "English", pressed: true })).toBeVisible();
   await waitFor(() => expect(canonical()).toEqual(["https://oselia.example/news"]));
   expect(router.state.location.search).toBe("?keyword=a");
+});
+
+test("a page whose own head breaks is shown under the title of its mount", async () => {
+  const federation = new FakeFederation();
+  const module = aModule("A page", "/news");
+  const head = () => {
+    throw new Error("No head");
+  };
+  module.routes = module.routes.map((route) => ({ ...route, head }));
+  federation.modules.set("remote_public", module);
+  await renderShell("/news", { remotes: [aPublicSite("/news")], federation });
+  await screen.findByRole("heading", { level: 1, name: "A page" });
+  expect(document.title).toBe("/news · Oselia");
+  expect(screen.getByRole("banner")).toBeVisible();
+  expect(takeComplaints().join()).toContain("remote_public has no head for /news");
 });
 
 describe("an item under the path of its list", () => {

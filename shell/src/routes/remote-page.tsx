@@ -1,4 +1,4 @@
-import { useLoaderData } from "@oselia/shared/router";
+import { useLoaderData, useLocation } from "@oselia/shared/router";
 import { Boundary } from "../remotes/boundary.tsx";
 import { LoadFailure } from "../remotes/load-failure.ts";
 import { RemoteError } from "../remotes/remote-error.ts";
@@ -10,11 +10,13 @@ import { RemoteFailed } from "./remote-failed.tsx";
 export function RemotePage({ remote, path }: { remote: string; path: string }) {
   const { host } = useShell();
   const data = useLoaderData();
+  const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;
   const route = routeOf(host.loaded(remote), path);
   if (!route) return <RemoteFailed remote={remote} error={new RemoteError(remote, "broken")} />;
   return (
     <Boundary
+      resetKeys={[key, data]}
       fallback={(error, reset) => (
         <RemoteFailed remote={remote} error={error} onTriedAgain={reset} />
       )}

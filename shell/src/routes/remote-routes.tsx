@@ -21,8 +21,9 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
   return registry.remotes.flatMap(({ name, contribution }) =>
     contribution.mounts.map((mount): RouteObject => {
       const handle: RemoteHandle = { remote: name, mount };
+      const id = `${name} ${mount.path}`;
       return {
-        id: `${name} ${mount.path}`,
+        id,
         path: mount.path,
         caseSensitive: true,
         handle,
@@ -33,7 +34,8 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
           routeOf(shell.host.loaded(name), mount.path)?.reloadOnSearch === false
             ? false
             : defaultShouldRevalidate,
-        element: <RemotePage remote={name} path={mount.path} />,
+        // With a key, no page takes over the state of the one before it.
+        element: <RemotePage key={id} remote={name} path={mount.path} />,
         HydrateFallback: PageLoading,
         ErrorBoundary: PageFailed,
       };

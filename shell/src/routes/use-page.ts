@@ -3,6 +3,7 @@ import { useMatches } from "@oselia/shared/router";
 import { useMemo } from "react";
 import { LoadFailure } from "../remotes/load-failure.ts";
 import { routeOf } from "../remotes/route-of.ts";
+import { reportFailure } from "../report-failure.ts";
 import { useShell } from "../shell-context.ts";
 import type { RemoteHandle } from "./remote-routes.tsx";
 
@@ -31,7 +32,13 @@ export function usePage(): ShownPage {
   const isKnown = mount === undefined || data !== undefined;
   const head = useMemo(() => {
     if (!remote || !mount || data === undefined || data instanceof LoadFailure) return undefined;
-    return routeOf(host.loaded(remote), mount.path)?.head?.(data);
+    try {
+      return routeOf(host.loaded(remote), mount.path)?.head?.(data);
+    } catch (error) {
+      // The mount's title will do: a fault in a remote must not take down the frame around it.
+      reportFailure(`${remote} has no head for ${mount.path}`, error);
+      return undefined;
+    }
   }, [host, remote, mount, data]);
   return { mount, titleKey, head, hasFailed: data instanceof LoadFailure, isKnown };
 }
