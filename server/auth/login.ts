@@ -8,8 +8,8 @@ import { answer, refusals } from "../answers/schema.ts";
 import { bodyOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
 import { networkOf } from "./address.ts";
+import { admit } from "./login-throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { policies } from "./policies.ts";
 
 /** POST /login */
 export async function loginRoute(app: FastifyInstance, services: Services) {
@@ -37,12 +37,7 @@ async function createSignIn({ database: { db }, sessions, throttle }: Services) 
 
   return async ({ username: typed, password }: Login, network: string) => {
     const username = typed.toLowerCase();
-    const known = ["login", username, network];
-    const account = ["login", username];
-    await throttle.take(policies.loginAddress, "login from", network);
-    // Where the owner has signed in before, strangers elsewhere cannot make the owner wait.
-    if (await throttle.knows(...known)) await throttle.take(policies.loginKnown, ...known);
-    else await throttle.take(policies.loginAccount, ...account);
+    const admission = await admit(throttle, username, network);
 
     const staff = await db
       .selectFrom("staff")
@@ -54,8 +49,7 @@ async function createSignIn({ database: { db }, sessions, throttle }: Services) 
     if (token === undefined) {
       throw new Problem("wrong_credentials", "The email or the password is not right");
     }
-    // The owner is in: what was counted on the way is forgotten, and the place is known from now on.
-    for (const parts of [known, account, ["login from", network]]) await throttle.forgive(...parts);
+    await admission.succeeded();
     return token;
   };
 }

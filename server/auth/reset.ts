@@ -23,8 +23,13 @@ export function resetRoute(app: FastifyInstance, services: Services) {
     handler: async (request, reply) => {
       const wanted = accept(resetRules, request.body);
       const network = networkOf(request.ip);
-      await services.throttle.take(policies.resetAddress, "reset from", network);
-      const username = await reset(services, wanted);
+      const staffId = await ownerOf(services, wanted.code);
+      if (staffId === undefined) {
+        // Only what is wrong is counted: a neighbour's guesses never keep a right code out.
+        await services.throttle.take(policies.resetAddress, "reset from", network);
+        throw wrongCode();
+      }
+      const username = await reset(services, staffId, wanted);
       // The owner holds the new password: no earlier guess may make the owner wait.
       await services.throttle.forgive("login", username, network);
       return reply.code(204).send();
@@ -32,18 +37,26 @@ export function resetRoute(app: FastifyInstance, services: Services) {
   });
 }
 
-/** Sets the password and answers whose it is. Throws when the code is not, or no longer, valid. */
-async function reset({ database: { db } }: Services, { code, password }: Reset): Promise<string> {
-  const codeHash = hashSecret(code);
-  const valid = await db
+/** Whose code this is. Undefined when it is not, or no longer, valid. */
+async function ownerOf({ database: { db } }: Services, code: string): Promise<number | undefined> {
+  const owner = await db
     .selectFrom("resetCodes")
     .innerJoin("staff", "staff.id", "resetCodes.staffId")
     .select("staff.id")
-    .where("codeHash", "=", codeHash)
+    .where("codeHash", "=", hashSecret(code))
     .where("disabledAt", "is", null)
     .where(sql<boolean>`reset_codes.created_at > now() - interval '10 minutes'`)
     .executeTakeFirst();
-  if (!valid) throw wrongCode();
+  return owner?.id;
+}
+
+/** Sets the password and answers whose it is. Throws when the code was used meanwhile. */
+async function reset(
+  { database: { db } }: Services,
+  staffId: number,
+  { code, password }: Reset,
+): Promise<string> {
+  const codeHash = hashSecret(code);
   // Before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await hashPassword(password);
 
@@ -52,7 +65,7 @@ async function reset({ database: { db } }: Services, { code, password }: Reset):
     const staff = await transaction
       .updateTable("staff")
       .set({ passwordHash })
-      .where("id", "=", valid.id)
+      .where("id", "=", staffId)
       .returning("username")
       .executeTakeFirst();
     // Of two at once, one finds its code gone.
@@ -62,8 +75,8 @@ async function reset({ database: { db } }: Services, { code, password }: Reset):
       .returning("staffId")
       .executeTakeFirst();
     if (!staff || !used) throw wrongCode();
-    await transaction.deleteFrom("resetCodes").where("staffId", "=", valid.id).execute();
-    await transaction.deleteFrom("sessions").where("staffId", "=", valid.id).execute();
+    await transaction.deleteFrom("resetCodes").where("staffId", "=", staffId).execute();
+    await transaction.deleteFrom("sessions").where("staffId", "=", staffId).execute();
     return staff.username;
   });
 }

@@ -116,6 +116,53 @@ describe("guessing at one account", () => {
     assert.equal((await tryLogin("10.4.0.1")).status, 200);
   });
 
+  test("does not keep the owner out at such a place when its address has to wait", async () => {
+    assert.equal((await tryLogin("10.4.3.1")).status, 200);
+    await tryLogin("10.4.3.1", { username: "someone@oselia.example" });
+    await countAs(40);
+    await tryLogin("10.4.3.1", { username: "another@oselia.example" });
+    const stranger = await tryLogin("10.4.3.1", { username: "third@oselia.example" });
+    assert.equal(stranger.status, 429);
+    assert.equal((await tryLogin("10.4.3.1")).status, 200);
+  });
+
+  test("keeps the owner out of a new place for a minute at most, however many take part", async () => {
+    await tryLogin("2001:db8:1:1::1", wrong);
+    await countAs(20);
+    await tryLogin("2001:db8:1:2::1", wrong);
+    const owner = "2001:db8:2:2::1";
+    assert.equal((await tryLogin(owner)).status, 429);
+    // Each time the account may be tried again, somebody else is there first.
+    for (let n = 3; n < 6; n++) {
+      await wait("25 seconds");
+      await sql`update throttle set blocked_until = last_try_at where tries > 20`.execute(
+        api.database.db,
+      );
+      assert.equal((await tryLogin(`2001:db8:1:${n}::1`, wrong)).status, 401);
+    }
+    assert.equal((await tryLogin("2001:db8:1:6::1")).status, 429);
+    assert.equal((await tryLogin(owner)).status, 200);
+  });
+
+  test("from places that have waited gives each one try a minute, and all together a hundred", async () => {
+    await tryLogin("10.4.4.1", wrong);
+    await countAs(20);
+    await tryLogin("10.4.4.2", wrong);
+    const turns = ["10.4.5.1", "10.4.5.2"];
+    for (const from of turns) assert.equal((await tryLogin(from, wrong)).status, 429);
+    await wait("1 minute");
+    // The account is taken again, so whoever is let through has waited for it.
+    assert.equal((await tryLogin("10.4.4.3", wrong)).status, 401);
+    assert.equal((await tryLogin("10.4.5.1", wrong)).status, 401);
+    const again = await tryLogin("10.4.5.1", wrong);
+    assert.equal(again.status, 429);
+    assert.ok(Number(again.headers["retry-after"]) <= 60);
+    await countAs(120);
+    await sql`update throttle set blocked_until = now() + interval '1 minute'
+      where tries = 120 and blocked_until <= now()`.execute(api.database.db);
+    assert.equal((await tryLogin("10.4.5.2", wrong)).status, 429);
+  });
+
   test("from where its owner has signed in is slowed down too, up to a minute", async () => {
     await tryLogin("10.4.1.1");
     for (let n = 1; n <= 9; n++) await tryLogin("10.4.1.1", wrong);
@@ -128,11 +175,22 @@ describe("guessing at one account", () => {
     assert.equal((await waits())[0], 60);
   });
 
-  test("and what was counted from one place is forgotten when the owner signs in there", async () => {
+  test("is forgotten for the account when the owner signs in; the address keeps its wrong tries", async () => {
     for (let n = 0; n < 3; n++) await tryLogin("10.4.2.1", wrong);
     assert.equal((await tryLogin("10.4.2.1")).status, 200);
     const rows = await api.database.db.selectFrom("throttle").select("tries").execute();
-    assert.ok(rows.every(({ tries }) => tries === 0));
+    assert.deepEqual(rows.map(({ tries }) => tries).sort(), [0, 0, 3]);
+  });
+
+  test("that was refused for the account does not count against the address", async () => {
+    await tryLogin("10.4.6.1", wrong);
+    await countAs(18);
+    for (let n = 0; n < 10; n++) await tryLogin("10.4.6.1", wrong);
+    const other = await tryLogin("10.4.6.1", { username: "someone@oselia.example" });
+    assert.equal(other.status, 401);
+    assert.ok((await waits())[0] === 60);
+    const rows = await api.database.db.selectFrom("throttle").select("tries").execute();
+    assert.equal(Math.max(...rows.map(({ tries }) => tries)), 20);
   });
 
   test("a refused try is not counted: knocking makes the wait no longer", async () => {
@@ -177,11 +235,29 @@ describe("guessing from one address", () => {
     assert.equal((await tryLogin("10.0.9.2", account(23))).status, 401);
   });
 
+  test("is not undone by signing in to an account of one's own", async () => {
+    for (let n = 1; n <= 15; n++) await tryLogin("10.0.9.3", account(n));
+    assert.equal((await tryLogin("10.0.9.3")).status, 200);
+    for (let n = 16; n <= 20; n++) await tryLogin("10.0.9.3", account(n));
+    assert.equal((await tryLogin("10.0.9.3", account(21))).status, 429);
+  });
+
   test("counts a whole IPv6 subscriber as one", async () => {
     await tryLogin("2001:db8:1:2::1", account(1));
     await countAs(40);
     await tryLogin("2001:db8:1:2::2", account(2));
     assert.equal((await tryLogin("2001:db8:1:2:ffff::1", account(3))).status, 429);
     assert.equal((await tryLogin("2001:db8:1:3::1", account(4))).status, 401);
+  });
+});
+
+describe("a clock that was set back", () => {
+  test("keeps nobody out longer than the longest wait", async () => {
+    assert.equal((await tryLogin("10.0.10.1")).status, 200);
+    await tryLogin("10.0.10.2", wrong);
+    await wait("-3 days");
+    await sql`update throttle set blocked_until = last_try_at`.execute(api.database.db);
+    assert.equal((await tryLogin("10.0.10.1")).status, 200);
+    assert.equal((await tryLogin("10.0.10.2")).status, 200);
   });
 });
