@@ -4,10 +4,12 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { after, before, describe, test } from "node:test";
 import { freePort } from "./tests/free-port.ts";
 import { type Postgres, startPostgres } from "./tests/postgres.ts";
-import { runProgram } from "./tests/run-program.ts";
+import { ended, runProgram, startProgram } from "./tests/run-program.ts";
+import { s3Env, startS3Server } from "./tests/s3-server.ts";
 import { quietly, serverProgram, startServerProcess } from "./tests/server-process.ts";
 import { temporaryFolder } from "./tests/temporary-folder.ts";
 
@@ -89,6 +91,23 @@ describe("what cannot start says why in one line and ends with exit code 1", () 
     assert.match(await refusal({ DATABASE_URL: url }), /database "nowhere" does not exist\.$/);
   });
 
+  test("an S3 key that is not accepted, without its secret", async () => {
+    const { config } = await startS3Server();
+    const line = await refusal(s3Env({ ...config, accessKeyId: "other" }));
+    assert.equal(
+      line,
+      `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be a key that ${new URL(config.endpoint).host} knows: it answered 403 InvalidAccessKeyId.`,
+    );
+  });
+
+  test("an S3 bucket that does not exist", async () => {
+    const { config } = await startS3Server();
+    assert.equal(
+      await refusal(s3Env({ ...config, bucket: "nowhere" })),
+      `S3_BUCKET must be a bucket that exists: ${new URL(config.endpoint).host} has none named nowhere.`,
+    );
+  });
+
   test("a database that does not know Cyrillic", async () => {
     const url = await postgres.createDatabase({ locale: "C" });
     assert.match(
@@ -96,6 +115,35 @@ describe("what cannot start says why in one line and ends with exit code 1", () 
       /^The database does not know Cyrillic letters/,
     );
   });
+});
+
+test("a mail server that cannot be reached is told in one line, and the site starts", async () => {
+  const port = await freePort();
+  const child = startProgram(serverProgram, [], {
+    ...quietly,
+    LOG_LEVEL: "warn",
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: await postgres.createDatabase(),
+    SMTP_URL: `smtp://oselia:secret@127.0.0.1:${port}`,
+  });
+  const end = ended(child);
+  assert.ok(child.stdout);
+  let warning: Record<string, unknown> | undefined;
+  let hasStarted = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    hasStarted ||= line.startsWith("Oselia is at ");
+    if (line.includes("SMTP_URL")) warning = JSON.parse(line);
+    if (hasStarted && warning) break;
+  }
+  child.kill("SIGTERM");
+  assert.equal(
+    warning?.msg,
+    `The mail server of SMTP_URL (127.0.0.1:${port}) cannot be reached: nobody answers there. Mail waits until it can be sent.`,
+  );
+  assert.equal(warning?.err, undefined);
+  const { code, out, err } = await end;
+  assert.equal(code, 0);
+  assert.doesNotMatch(out + err, /secret/);
 });
 
 describe("a first start", () => {

@@ -5,6 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { mailComplaint } from "./start/check-mail.ts";
+import { checkS3 } from "./start/check-s3.ts";
 import { firstStart } from "./start/first-start.ts";
 import { serverLog } from "./start/server-log.ts";
 import { endWithReason, say } from "./start/terminal.ts";
@@ -20,11 +22,12 @@ export interface RunningServer {
 /** Milliseconds that requests under way have to end. */
 const drainLimit = 5_000;
 
-/** Opens the database, sees to the first start, and listens. Throws StartError. */
+/** Checks the bucket, opens the database, sees to the first start, and listens. Throws StartError. */
 export async function startServer(
   config: Config,
   log = serverLog(config.logLevel),
 ): Promise<RunningServer> {
+  if (config.s3) await checkS3(config.s3);
   const database = await openDatabase(config, log);
   try {
     const account = await firstStart(database, config, new Date());
@@ -37,6 +40,10 @@ export async function startServer(
         `Port ${config.port} of ${config.host} cannot be used (PORT, HOST): ${reasonOf(error)}.`,
       );
     });
+    // Mail waits for its server, so the site does not: it starts, and says what is wrong.
+    if (config.smtpUrl !== undefined) {
+      void mailComplaint(config.smtpUrl).then((complaint) => complaint && log.warn(complaint));
+    }
     return {
       url: addressFor(config.host, app.server.address() as AddressInfo),
       async close() {

@@ -23,6 +23,9 @@ export function reasonOf(error: unknown): string {
   // A host with several addresses answers with one error for each; they rarely differ.
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  const code = "code" in error ? String(error.code) : "";
+  // What `fetch` throws says nothing; its cause does.
+  if (error.cause !== undefined && error.message === "fetch failed") return reasonOf(error.cause);
+  const code =
+    error.name === "TimeoutError" ? "ETIMEDOUT" : "code" in error ? String(error.code) : "";
   return reasons[code] ?? error.message.replace(/\s+/g, " ").trim().replace(/\.$/, "");
 }

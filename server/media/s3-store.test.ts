@@ -1,42 +1,19 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { after, test } from "node:test";
+import { afterEach, describe, test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { startS3Server } from "../tests/s3-server.ts";
 import { s3Store } from "./s3-store.ts";
 
-const objects = new Map<string, Buffer>();
-let isAway = false;
-/** As much of S3 as the store uses: objects by path, for callers who sign. */
-const server = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(
-    request.headers.authorization ?? "",
-  );
-  const { method, url = "" } = request;
-  const found = objects.get(url);
-  if (isAway) response.writeHead(503).end();
-  else if (!signed) response.writeHead(403).end();
-  else if (method === "PUT") {
-    objects.set(url, Buffer.concat(chunks));
-    response.writeHead(200).end();
-  } else if (found) response.writeHead(200).end(found);
-  else response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
-}).listen(0, "127.0.0.1");
-await new Promise((listening) => server.once("listening", listening));
-after(() => server.close());
-
-const store = s3Store({
-  endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  bucket: "house",
-  region: "eu-west-1",
-  accessKeyId: "key",
-  secretAccessKey: "secret",
+const s3 = await startS3Server();
+const store = s3Store(s3.config);
+afterEach(() => {
+  s3.state.fault = undefined;
 });
 
 test("a picture is kept in the bucket below media/ and comes back as it was", async () => {
   await store.put("a.webp", Buffer.from([1, 2, 3]));
-  assert.deepEqual([...objects.keys()], ["/house/media/a.webp"]);
+  assert.deepEqual([...s3.objects.keys()], ["media/a.webp"]);
   assert.deepEqual(await store.get("a.webp"), Buffer.from([1, 2, 3]));
 });
 
@@ -45,8 +22,29 @@ test("a picture that is not there is undefined", async () => {
 });
 
 test("a bucket that is away is told as 503, after retries", async () => {
-  isAway = true;
+  s3.state.fault = "away";
+  const before = s3.state.calls;
   await assert.rejects(store.put("c.webp", Buffer.from([1])), { code: "unavailable" });
+  assert.equal(s3.state.calls - before, 3);
   await assert.rejects(store.get("a.webp"), { code: "unavailable" });
-  isAway = false;
+});
+
+describe("gives up at its time limit, also when garbage is collected meanwhile, on a server that", () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+
+  for (const fault of ["hangs", "hangs in its answer"] as const) {
+    test(fault, { timeout: 10_000 }, async (t) => {
+      s3.state.fault = fault;
+      const collecting = setInterval(collectGarbage, 20);
+      t.after(() => clearInterval(collecting));
+      const impatient = s3Store(s3.config, { timeLimit: 500 });
+      const began = performance.now();
+      await Promise.all([
+        assert.rejects(impatient.put("d.webp", Buffer.alloc(1000)), { code: "unavailable" }),
+        assert.rejects(impatient.get("a.webp"), { code: "unavailable" }),
+      ]);
+      assert.ok(performance.now() - began < 5000);
+    });
+  }
 });

@@ -1,45 +1,46 @@
-import { AwsClient } from "aws4fetch";
 import { Problem } from "../answers/problem.ts";
 import type { S3Config } from "../config.ts";
 import type { MediaStore } from "./media-store.ts";
-
-const patience = 10_000;
+import { type S3Answer, type S3Options, type S3Request, s3Caller, s3ErrorCode } from "./s3-call.ts";
 
 /** Pictures as objects media/NAME of an S3 bucket, addressed by path. */
-export function s3Store({
-  endpoint,
-  bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Config): MediaStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
+export function s3Store(config: S3Config, options?: S3Options): MediaStore {
+  const call = s3Caller(config, options);
 
-  async function call(file: string, init: RequestInit): Promise<Response> {
-    const signal = AbortSignal.timeout(patience);
-    const response = await client
-      .fetch(`${endpoint}/${bucket}/media/${file}`, { ...init, signal })
-      .catch(() => undefined);
-    if (response?.ok || response?.status === 404) return response;
-    await response?.body?.cancel();
-    throw new Problem("unavailable", "The site cannot reach its pictures at the moment", {
-      retryAfter: 5,
+  /** Answers what the server answered with one of these statuses; throws 503 for anything else. */
+  async function expect(statuses: number[], request: S3Request): Promise<S3Answer> {
+    const answer = await call(request).catch((error) => {
+      throw unavailable(error);
     });
+    if (statuses.includes(answer.status)) return answer;
+    const { method, key } = request;
+    const said = `${answer.status} ${s3ErrorCode(answer)}`.trim();
+    throw unavailable(new Error(`S3 answered ${said} to ${method} ${key}`));
   }
 
   return {
     async put(file, bytes) {
-      const headers = { "content-type": "image/webp" };
-      const response = await call(file, { method: "PUT", headers, body: new Uint8Array(bytes) });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The bucket ${bucket} does not exist`);
+      await expect([200], {
+        method: "PUT",
+        key: keyOf(file),
+        body: new Uint8Array(bytes),
+        contentType: "image/webp",
+      });
     },
 
     async get(file) {
-      const response = await call(file, { method: "GET" });
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
-      await response.body?.cancel();
-      return undefined;
+      const { status, body } = await expect([200, 404], { method: "GET", key: keyOf(file) });
+      return status === 200 ? body : undefined;
     },
   };
 }
+
+const keyOf = (file: string) => `media/${file}`;
+
+const unavailable = (cause: unknown) =>
+  Object.assign(
+    new Problem("unavailable", "The site cannot reach its pictures at the moment", {
+      retryAfter: 5,
+    }),
+    { cause },
+  );

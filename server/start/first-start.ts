@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { createMediaStore } from "../media/create-media-store.ts";
 import { drawSamples } from "../sample/draw-samples.ts";
 import { fillWithSamples } from "../sample/fill.ts";
+import { reasonOf, StartError } from "../start-error.ts";
 
 /** The account that was made, with its password where that was made up. */
 export interface FirstAccount {
@@ -24,7 +25,9 @@ export async function firstStart(
 ): Promise<FirstAccount | undefined> {
   if (await hasBegun(db)) return undefined;
   // Drawn before the transaction: it takes seconds.
-  const pictures = config.sampleContent ? await drawSamples(createMediaStore(config)) : undefined;
+  const pictures = config.sampleContent
+    ? await drawSamples(createMediaStore(config)).catch(cannotBeKept)
+    : undefined;
   const { email, password } = config.admin ?? { email: madeUp, password: randomPassword() };
 
   return db.transaction().execute(async (transaction) => {
@@ -34,6 +37,10 @@ export async function firstStart(
     await createStaffAccounts(transaction).add(email, password);
     return config.admin ? { email } : { email, password };
   });
+}
+
+function cannotBeKept(error: Error): never {
+  throw new StartError(`The sample pictures cannot be kept: ${reasonOf(error.cause ?? error)}.`);
 }
 
 /** Of nobody's mailbox: the domain is reserved for examples. */
