@@ -12,6 +12,7 @@ import { sweep } from "./auth/sweep.ts";
 import { createThrottle } from "./auth/throttle.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { refuseFragments } from "./http/request-target.ts";
 import { createMemo } from "./lists/memo.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createMediaStore } from "./media/create-media-store.ts";
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requestLog(app);
   metrics(app);
   securityHeaders(app, config.publicUrl);
+  refuseFragments(app);
 
   const services = await createServices(app, { config, database, now });
   await app.register((scope) => api(scope, services), { prefix: "/api" });
@@ -84,7 +86,7 @@ async function createServices(
   app: FastifyInstance,
   { config, database, now }: Required<Omit<AppOptions, "log" | "shellFolder">>,
 ): Promise<Services> {
-  const memo = createMemo(200);
+  const memo = createMemo({ entries: 200, bytes: 16 * 1024 * 1024 });
   const mailer = createMailer(config, app.log);
   const pending = new Set<Promise<void>>();
   const stopListening = await database.listen("changes", (topic) => memo.clear(topic || undefined));

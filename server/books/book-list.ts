@@ -2,7 +2,7 @@ import type { Book, BookList, BookQuery, BookStatus } from "@oselia/shared/model
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { holds, pagesOf, totalOf } from "../lists/search.ts";
+import { holds, listGroup, pagesOf, totalOf } from "../lists/search.ts";
 import type { Services } from "../services.ts";
 import { bookColumns, bookOf } from "./book.ts";
 
@@ -22,7 +22,12 @@ export async function listBooks(
 ): Promise<BookList> {
   const books = await bookPage(database, filter, query);
   const totalBooks = await totalOf(books.length, query, () =>
-    memo.once("books", `total ${JSON.stringify(filter)}`, () => bookTotal(database, filter)),
+    memo.once(
+      { topic: "books", group: listGroup(filter.keyword) },
+      `total ${JSON.stringify(filter)}`,
+      () => bookTotal(database, filter),
+      (total) => total > 0,
+    ),
   );
   return { books, totalPages: pagesOf(totalBooks, query.limit), totalBooks };
 }

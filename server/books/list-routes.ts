@@ -1,6 +1,5 @@
 import { bookStatusValues, listQueryRules } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
-import { acceptQuery } from "../answers/accept.ts";
 import { refusals } from "../answers/schema.ts";
 import { sendList } from "../lists/send-list.ts";
 import { queryOf } from "../openapi/schema-of-rules.ts";
@@ -16,6 +15,8 @@ export function bookListRoute(
   services: Services,
   options: { refusals: number[] },
 ) {
+  const place = { memo: services.memo, topic: "books", scope: "", rules };
+
   app.get("/books", {
     schema: {
       tags: ["books"],
@@ -24,9 +25,8 @@ export function bookListRoute(
       response: { 200: BookListAnswer, ...refusals(...options.refusals) },
     },
     handler: (request, reply) =>
-      sendList(request, reply, { memo: services.memo, topic: "books", scope: "" }, (raw) => {
-        const { page, limit, keyword, status } = acceptQuery(rules, raw);
-        return listBooks(services, { keyword, status }, { page, limit });
-      }),
+      sendList(request, reply, place, ({ page, limit, keyword, status }) =>
+        listBooks(services, { keyword, status }, { page, limit }),
+      ),
   });
 }

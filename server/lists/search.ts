@@ -25,5 +25,8 @@ export async function totalOf(
   return isLast ? (page - 1) * limit + found : count();
 }
 
+/** The memo's group of a list and its total: searches, of any words, never evict the plain lists. */
+export const listGroup = (keyword: string) => (keyword === "" ? "lists" : "searches");
+
 /** How many pages a list has; an empty one has none. */
 export const pagesOf = (total: number, limit: number) => Math.ceil(total / limit);

@@ -1,6 +1,5 @@
 import { listQueryRules, newsStatusValues } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
-import { acceptQuery } from "../answers/accept.ts";
 import { refusals } from "../answers/schema.ts";
 import { sendList } from "../lists/send-list.ts";
 import { queryOf } from "../openapi/schema-of-rules.ts";
@@ -12,6 +11,8 @@ const rules = listQueryRules(newsStatusValues);
 
 /** GET /admin/news: every status, due or not. */
 export function adminNewsList(app: FastifyInstance, services: Services) {
+  const place = { memo: services.memo, topic: "news", scope: "admin", rules };
+
   app.get("/news", {
     schema: {
       tags: ["news"],
@@ -20,9 +21,8 @@ export function adminNewsList(app: FastifyInstance, services: Services) {
       response: { 200: NewsListAnswer, ...refusals(400, 401) },
     },
     handler: (request, reply) =>
-      sendList(request, reply, { memo: services.memo, topic: "news", scope: "admin" }, (raw) => {
-        const { page, limit, keyword, status } = acceptQuery(rules, raw);
-        return listNews(services, { keyword, status }, { page, limit });
-      }),
+      sendList(request, reply, place, ({ page, limit, keyword, status }) =>
+        listNews(services, { keyword, status }, { page, limit }),
+      ),
   });
 }

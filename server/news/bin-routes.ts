@@ -1,6 +1,6 @@
 import { binQueryRules } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
-import { acceptId, acceptQuery } from "../answers/accept.ts";
+import { acceptId } from "../answers/accept.ts";
 import { refusals } from "../answers/schema.ts";
 import { sendList } from "../lists/send-list.ts";
 import { queryOf } from "../openapi/schema-of-rules.ts";
@@ -15,6 +15,7 @@ type ById = { Params: { id: string } };
 export function newsBinRoutes(app: FastifyInstance, services: Services) {
   const { database, memo } = services;
   const store = createNewsStore(database, () => memo.clear("news"));
+  const place = { memo, topic: "news", scope: "bin", rules: binQueryRules };
 
   app.get("/news/bin", {
     schema: {
@@ -24,10 +25,9 @@ export function newsBinRoutes(app: FastifyInstance, services: Services) {
       response: { 200: NewsListAnswer, ...refusals(400, 401) },
     },
     handler: (request, reply) =>
-      sendList(request, reply, { memo, topic: "news", scope: "bin" }, (raw) => {
-        const { page, limit, keyword } = acceptQuery(binQueryRules, raw);
-        return listNews(services, { keyword, inBin: true }, { page, limit });
-      }),
+      sendList(request, reply, place, ({ page, limit, keyword }) =>
+        listNews(services, { keyword, inBin: true }, { page, limit }),
+      ),
   });
 
   app.put<ById>("/news/:id/restore", {

@@ -2,7 +2,7 @@ import type { NewsItem, NewsList, NewsQuery, NewsStatus } from "@oselia/shared/m
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { holds, pagesOf, totalOf } from "../lists/search.ts";
+import { holds, listGroup, pagesOf, totalOf } from "../lists/search.ts";
 import type { Services } from "../services.ts";
 import { newsColumns, newsItemOf } from "./news-item.ts";
 import { photosOf } from "./photos.ts";
@@ -25,7 +25,12 @@ export async function listNews(
 ): Promise<NewsList> {
   const news = await newsPage(database, filter, query);
   const totalNews = await totalOf(news.length, query, () =>
-    memo.once("news", `total ${JSON.stringify(filter)}`, () => newsTotal(database, filter)),
+    memo.once(
+      { topic: "news", group: listGroup(filter.keyword) },
+      `total ${JSON.stringify(filter)}`,
+      () => newsTotal(database, filter),
+      (total) => total > 0,
+    ),
   );
   return { news, totalPages: pagesOf(totalNews, query.limit), totalNews };
 }

@@ -1,7 +1,7 @@
-import { listQueryRules, publicNewsStatusValues } from "@oselia/shared/model";
+import { listQueryRules, type NewsQuery, publicNewsStatusValues } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { acceptId, acceptQuery } from "../answers/accept.ts";
+import { acceptId } from "../answers/accept.ts";
 import { cachedAnswer, sendCached } from "../answers/cached.ts";
 import { notFound } from "../answers/problem.ts";
 import { refusals } from "../answers/schema.ts";
@@ -12,6 +12,8 @@ import { AnnouncementListAnswer, NewsItemAnswer, NewsListAnswer } from "./answer
 import { listNews, newsPage } from "./news-list.ts";
 import { publicNewsItem } from "./public-item.ts";
 import { createToday } from "./today.ts";
+
+const items = { topic: "news", group: "public items" };
 
 const rules = listQueryRules(publicNewsStatusValues);
 
@@ -32,7 +34,7 @@ export function publicNewsRoutes(app: FastifyInstance, services: Services) {
     },
     handler: (request, reply) => {
       const dueOn = today();
-      const place = { memo, topic: "news", scope: `public ${dueOn}` };
+      const place = { memo, topic: "news", scope: `public ${dueOn}`, rules };
       return sendList(request, reply, place, (query) => list(dueOn, query));
     },
   });
@@ -46,7 +48,7 @@ export function publicNewsRoutes(app: FastifyInstance, services: Services) {
     handler: async (request, reply) => {
       const id = acceptId(request.params.id);
       const dueOn = today();
-      const answer = await memo.once("news", `public item ${id} ${dueOn}`, async () => {
+      const answer = await memo.once(items, `${id} ${dueOn}`, async () => {
         const item = await publicNewsItem(database, id, dueOn);
         if (!item) throw notFound();
         return cachedAnswer(item);
@@ -55,8 +57,7 @@ export function publicNewsRoutes(app: FastifyInstance, services: Services) {
     },
   });
 
-  async function list(dueOn: string, raw: unknown) {
-    const query = acceptQuery(rules, raw);
+  async function list(dueOn: string, query: NewsQuery) {
     const status = query.status ?? "PUBLISHED";
     const filter = { keyword: query.keyword, status, dueOn };
     if (status === "ANNOUNCE") return { announceNews: await newsPage(database, filter, query) };

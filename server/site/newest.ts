@@ -17,6 +17,10 @@ export interface Newest {
   newsAddresses(limit: number): Promise<Pick<NewsItem, "id" | "publishDate">[]>;
 }
 
+const newsOfSite = { topic: "news", group: "site" };
+const articlesOfSite = { topic: "news", group: "site articles" };
+const booksOfSite = { topic: "books", group: "site" };
+
 export function createNewest({
   database,
   memo,
@@ -26,23 +30,26 @@ export function createNewest({
   return {
     news(limit) {
       const filter = { keyword: "", status: "PUBLISHED", dueOn: today() } as const;
-      return memo.once("news", `newest ${limit} ${filter.dueOn}`, () =>
+      return memo.once(newsOfSite, `newest ${limit} ${filter.dueOn}`, () =>
         newsPage(database, filter, { page: 1, limit }),
       );
     },
     books: (limit) =>
-      memo.once("books", `newest ${limit}`, () =>
+      memo.once(booksOfSite, `newest ${limit}`, () =>
         bookPage(database, { keyword: "" }, { page: 1, limit }),
       ),
     article(id) {
       const dueOn = today();
-      return memo.once("news", `newest item ${id} ${dueOn}`, () =>
-        publicNewsItem(database, id, dueOn),
+      return memo.once(
+        articlesOfSite,
+        `${id} ${dueOn}`,
+        () => publicNewsItem(database, id, dueOn),
+        (item) => item !== null,
       );
     },
     newsAddresses(limit) {
       const dueOn = today();
-      return memo.once("news", `newest addresses ${limit} ${dueOn}`, () =>
+      return memo.once(newsOfSite, `addresses ${limit} ${dueOn}`, () =>
         newsAddresses(database, dueOn, limit),
       );
     },
