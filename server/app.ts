@@ -12,6 +12,7 @@ import { sweep } from "./auth/sweep.ts";
 import { createThrottle } from "./auth/throttle.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { negotiateFileEncodings } from "./http/encoding.ts";
 import { refuseFragments } from "./http/request-target.ts";
 import { createMemo } from "./lists/memo.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   metrics(app);
   securityHeaders(app, config.publicUrl);
   refuseFragments(app);
+  negotiateFileEncodings(app);
 
   const services = await createServices(app, { config, database, now });
   await app.register((scope) => api(scope, services), { prefix: "/api" });

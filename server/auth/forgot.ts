@@ -1,8 +1,9 @@
 import { forgotRules, type Language, languages } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { accept } from "../answers/accept.ts";
 import { Problem } from "../answers/problem.ts";
 import { noContent, refusals } from "../answers/schema.ts";
+import { acceptedLanguages } from "../http/language.ts";
 import { bodyOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
 import { networkOf } from "./address.ts";
@@ -25,7 +26,7 @@ export function forgotRoute(app: FastifyInstance, services: Services) {
     handler: async (request, reply) => {
       const { email } = accept(forgotRules, request.body);
       await services.throttle.take(policies.forgotAddress, "forgot from", networkOf(request.ip));
-      const language = languageOf(request.headers["accept-language"]);
+      const language = languageOf(request);
       services.afterwards(sendCode(services, email.toLowerCase(), language));
       return reply.code(202).send();
     },
@@ -55,8 +56,8 @@ async function sendCode(services: Services, username: string, language: Language
   await mailer.send({ to: username, ...resetMail(language, config.publicUrl, code) });
 }
 
-/** The first language of an Accept-Language header that the site has, else English. */
-function languageOf(header: string | undefined): Language {
-  const wanted = (header ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+/** The language that the browser prefers among the site's, else English. */
+function languageOf(request: FastifyRequest): Language {
+  const wanted = acceptedLanguages(request);
   return wanted.map((tag) => languages.find((one) => one === tag)).find(Boolean) ?? "en";
 }

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import { notFound } from "../answers/problem.ts";
 import type { Services } from "../services.ts";
-import { createByteCache } from "./byte-cache.ts";
 
+/** Bytes of pictures that are kept in memory. */
 const memory = 64 * 1024 * 1024;
 
 /** GET /media/NAME: a picture. Its name is made from its content, so caches keep it for good. */
 export function mediaRoutes(app: FastifyInstance, { media }: Services) {
-  const cache = createByteCache(memory);
+  // By names of pictures that exist: a request for any other never gets here.
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: memory,
+    sizeCalculation: ({ length }) => length + 1,
+  });
 
   app.get<{ Params: { file: string } }>("/media/:file", {
     schema: { hide: true },
@@ -16,7 +21,7 @@ export function mediaRoutes(app: FastifyInstance, { media }: Services) {
       if (!/^[\w-]{43}\.webp$/.test(file)) throw notFound();
       const bytes = cache.get(file) ?? (await media.get(file));
       if (!bytes) throw notFound();
-      cache.add(file, bytes);
+      cache.set(file, bytes);
       const etag = `"${file}"`;
       reply
         .header("cache-control", "public, max-age=31536000, immutable")

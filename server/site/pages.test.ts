@@ -168,6 +168,31 @@ describe("a page on its way", () => {
     assert.equal((await packed("identity")).encoding, undefined);
   });
 
+  for (const [taken, expected] of [
+    ["gzip, deflate, br", "br"],
+    ["br;q=0", undefined],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0, *", "gzip"],
+    ["gzip, br;q=0.1", "gzip"],
+    ["identity, br;q=0", undefined],
+  ] as const) {
+    test(`is encoded as every other answer is, for "${taken}"`, async () => {
+      for (const path of ["/news", "/nowhere", "/assets/app.js", "/api/news"]) {
+        const { headers } = await site.get(path, { "accept-encoding": taken });
+        assert.deepEqual([path, headers["content-encoding"]], [path, expected]);
+        assert.match(String(headers.vary), /accept-encoding/i);
+      }
+    });
+  }
+
+  test("is the same page under every address that the site does not have", async () => {
+    const etags = ["/nowhere", "/nowhere/else?a=1", "/news?article=77", "/news?article=78"].map(
+      async (path) => (await site.get(path)).headers.etag,
+    );
+    const [nowhere, elsewhere, none, neither] = await Promise.all(etags);
+    assert.deepEqual([nowhere, none], [elsewhere, neither]);
+  });
+
   test("is not sent to who has it already", async () => {
     const { headers } = await site.get("/news");
     const again = await site.get("/news", { "if-none-match": String(headers.etag) });

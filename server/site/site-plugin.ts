@@ -127,7 +127,7 @@ function pathOf(url: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-const queryOf = (url: string) => new URLSearchParams(url.split("?", 2)[1]);
+const queryOf = (url: string) => new URLSearchParams(url.slice(url.split("?", 1)[0]?.length));
 
 function placeOf(registry: Registry, path: string) {
   for (const entry of registry.remotes) {

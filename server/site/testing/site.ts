@@ -83,6 +83,9 @@ async function builtShell(): Promise<string> {
   const page = '<!doctype html><html lang="en"><head><title></title></head><body></body></html>';
   await writeFile(join(folder, "index.html"), page);
   await writeFile(join(folder, "site.webmanifest"), "{}");
+  for (const ending of ["", ".br", ".gz"]) {
+    await writeFile(join(folder, "assets", `app.js${ending}`), `app.js${ending}`);
+  }
   return folder;
 }
 
