@@ -7,8 +7,8 @@
  */
 export function stayOnTop(host: HTMLElement): () => void {
   const place = () => {
-    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-    if (host.parentNode !== top) top.append(host);
+    const top = [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document.body;
+    if (host.parentNode !== top) move(host, top);
   };
   place();
   const observer = new MutationObserver(place);
@@ -17,4 +17,10 @@ export function stayOnTop(host: HTMLElement): () => void {
     observer.disconnect();
     host.remove();
   };
+}
+
+/** Keeps the focus and what is being animated, where the browser can move an element. */
+function move(host: HTMLElement, parent: HTMLElement & { moveBefore?: Element["insertBefore"] }) {
+  if (parent.moveBefore && host.isConnected) parent.moveBefore(host, null);
+  else parent.append(host);
 }
