@@ -31,7 +31,7 @@ function lifetime(page: Page): Promise<{ came: number; went: number }> {
   return page.evaluate(
     (text) =>
       new Promise((resolve) => {
-        const isShown = () => document.body.innerText.includes(text);
+        const isShown = () => document.body.textContent.includes(text);
         let came: number | undefined;
         const look = () => {
           if (came === undefined && isShown()) came = performance.now();

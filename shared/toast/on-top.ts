@@ -7,7 +7,7 @@
  */
 export function stayOnTop(host: HTMLElement): () => void {
   const place = () => {
-    const top = [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document.body;
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     if (host.parentNode !== top) move(host, top);
   };
   place();
@@ -20,7 +20,8 @@ export function stayOnTop(host: HTMLElement): () => void {
 }
 
 /** Keeps the focus and what is being animated, where the browser can move an element. */
-function move(host: HTMLElement, parent: HTMLElement & { moveBefore?: Element["insertBefore"] }) {
-  if (parent.moveBefore && host.isConnected) parent.moveBefore(host, null);
+function move(host: HTMLElement, parent: Element): void {
+  const canMove = typeof parent.moveBefore === "function" && host.isConnected;
+  if (canMove) parent.moveBefore(host, null);
   else parent.append(host);
 }

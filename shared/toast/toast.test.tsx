@@ -29,12 +29,12 @@ test("a toast closes on click", async () => {
 
 describe("the time of a toast", () => {
   // What is fetched would come in its own time.
-  beforeAll(() => import("./toast-region.tsx"));
+  beforeAll(async () => void (await import("./toast-region.tsx")));
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(document, "hasFocus").mockReturnValue(true);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   /** Shows toasts in their region, whose code has come. */
   async function showAll(...texts: string[]) {
