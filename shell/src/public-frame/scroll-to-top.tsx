@@ -1,6 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { ArrowUpIcon } from "@oselia/shared/ui";
 import { useEffect, useState } from "react";
+import { throttle } from "../throttle.ts";
 import styles from "./scroll-to-top.module.css";
 
 /** Pixels of scrolling after which the control appears (specification section 9). */
@@ -14,18 +15,13 @@ export function ScrollToTop() {
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      timer = undefined;
-      setShown(window.scrollY > THRESHOLD);
-    };
-    const onScroll = () => {
-      timer ??= setTimeout(look, INTERVAL);
-    };
+    const onScroll = throttle(() => setShown(window.scrollY > THRESHOLD), INTERVAL);
+    // The browser may have brought the reader back to where they were.
+    onScroll();
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       window.removeEventListener("scroll", onScroll);
-      clearTimeout(timer);
+      onScroll.cancel();
     };
   }, []);
 

@@ -1,0 +1,48 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { createI18n, I18nextProvider } from "@oselia/shared/i18n";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { shellTexts } from "../texts/shell-texts.ts";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(window, { scrollY: 0 });
+});
+
+async function open() {
+  const i18n = await createI18n("en", { shell: shellTexts });
+  jest.useFakeTimers();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ScrollToTop />
+    </I18nextProvider>,
+  );
+}
+function scrollTo(scrollY: number) {
+  Object.assign(window, { scrollY });
+  fireEvent.scroll(window);
+}
+const control = () => screen.queryByRole("button", { name: "Back to the top" });
+
+test("the control appears with the first scroll past 300, and at most 500 ms after a later one", async () => {
+  await open();
+  act(() => void jest.advanceTimersByTime(500));
+  scrollTo(300);
+  expect(control()).toBeNull();
+  scrollTo(301);
+  expect(control()).toBeNull();
+  act(() => void jest.advanceTimersByTime(500));
+  expect(control()).toBeVisible();
+  act(() => void jest.advanceTimersByTime(500));
+  scrollTo(0);
+  expect(control()).toBeNull();
+  act(() => void jest.advanceTimersByTime(500));
+  scrollTo(800);
+  expect(control()).toBeVisible();
+});
+
+test("the control is there on a page that is already scrolled", async () => {
+  Object.assign(window, { scrollY: 800 });
+  await open();
+  expect(control()).toBeVisible();
+});
