@@ -38,7 +38,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   healthRoute(app, services);
   openapiRoute(app);
   publicNewsRoutes(app, services);
-  bookListRoute(app, services, { refusals: [400] });
+  bookListRoute(app, services, { operationId: "listBooks", refusals: [400] });
   contactRoute(app, services);
   await mailTheHouse(app, services);
   await loginRoute(app, services);
@@ -55,7 +55,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
       adminNewsRoutes(admin, services);
       newsBinRoutes(admin, services);
       photoRoutes(admin, services);
-      bookListRoute(admin, services, { refusals: [400, 401] });
+      bookListRoute(admin, services, { operationId: "listAllBooks", refusals: [400, 401] });
       adminBookRoutes(admin, services);
       bookBinRoutes(admin, services);
       inboxRoutes(admin, services);

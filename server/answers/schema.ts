@@ -18,6 +18,6 @@ const Refusal = answer({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
-/** Documents the refusals of a call, by status. 500 and 503 go with every call. */
+/** Documents the refusals of a call, by status. Those of every call are added by the document. */
 export const refusals = (...statuses: number[]): Record<number, TSchema> =>
-  Object.fromEntries([...statuses, 500, 503].map((status) => [status, Refusal]));
+  Object.fromEntries(statuses.map((status) => [status, Refusal]));

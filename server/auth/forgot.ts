@@ -19,6 +19,7 @@ export function forgotRoute(app: FastifyInstance, services: Services) {
   app.post("/forgot", {
     schema: {
       tags: ["auth"],
+      operationId: "requestPasswordReset",
       summary: "Ask for a code to set a new password; it comes by mail",
       body: bodyOf(forgotRules),
       response: { 202: noContent, ...refusals(400, 429) },

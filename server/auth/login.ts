@@ -18,6 +18,7 @@ export async function loginRoute(app: FastifyInstance, services: Services) {
   app.post("/login", {
     schema: {
       tags: ["auth"],
+      operationId: "signIn",
       summary: "Sign in",
       body: bodyOf(loginRules),
       response: { 200: answer({ token: Type.String() }), ...refusals(400, 401, 429) },

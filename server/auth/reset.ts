@@ -16,6 +16,7 @@ export function resetRoute(app: FastifyInstance, services: Services) {
   app.post("/reset", {
     schema: {
       tags: ["auth"],
+      operationId: "resetPassword",
       summary: "Set a new password with the code from the mail; every session ends",
       body: bodyOf(resetRules),
       response: { 204: noContent, ...refusals(400, 429) },

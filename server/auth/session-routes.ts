@@ -9,6 +9,7 @@ export function sessionRoutes(app: FastifyInstance, { sessions }: Services) {
   app.get("/checkToken", {
     schema: {
       tags: ["auth"],
+      operationId: "checkToken",
       summary: "Whose token this is",
       response: { 200: answer({ username: Type.String() }), ...refusals(401) },
     },
@@ -18,6 +19,7 @@ export function sessionRoutes(app: FastifyInstance, { sessions }: Services) {
   app.post("/logout", {
     schema: {
       tags: ["auth"],
+      operationId: "signOut",
       summary: "Sign out: the token ends",
       response: { 204: noContent, ...refusals(401) },
     },

@@ -29,6 +29,7 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
   app.post("/books", {
     schema: {
       tags: ["books"],
+      operationId: "addBook",
       summary: "Add a book with its cover",
       headers: idempotencyHeaders,
       ...uploadOf({ part: "cover", max: 1 }, { part: "book", schema: bodyOf(rules) }),
@@ -49,6 +50,7 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
   app.get<ById>("/books/:id", {
     schema: {
       tags: ["books"],
+      operationId: "getBook",
       summary: "One book that is not deleted",
       response: { 200: BookAnswer, ...refusals(401, 404) },
     },
@@ -58,6 +60,7 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
   app.put<ById>("/books/:id", {
     schema: {
       tags: ["books"],
+      operationId: "updateBook",
       summary: "Change a book; with `version`, only if nobody has changed it since",
       body: bodyOf(rules),
       response: { 200: BookAnswer, ...refusals(400, 401, 404, 409) },
@@ -69,6 +72,7 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
   app.put<ById>("/books/:id/cover", {
     schema: {
       tags: ["books"],
+      operationId: "replaceCover",
       summary: "Replace a book's cover; with `version`, only if nobody has changed the book since",
       querystring: queryOf(versionQueryRules),
       ...uploadOf({ part: "cover", max: 1 }),
@@ -88,6 +92,7 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
   app.delete<ById>("/books/:id", {
     schema: {
       tags: ["books"],
+      operationId: "deleteBook",
       summary: "Delete a book; it stays in the database, marked as deleted",
       response: { 204: noContent, ...refusals(401, 404) },
     },

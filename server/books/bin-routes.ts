@@ -20,6 +20,7 @@ export function bookBinRoutes(app: FastifyInstance, services: Services) {
   app.get("/books/bin", {
     schema: {
       tags: ["books"],
+      operationId: "listDeletedBooks",
       summary: "Deleted books, the last deleted first",
       querystring: queryOf(binQueryRules),
       response: { 200: BookListAnswer, ...refusals(400, 401) },
@@ -33,6 +34,7 @@ export function bookBinRoutes(app: FastifyInstance, services: Services) {
   app.put<ById>("/books/:id/restore", {
     schema: {
       tags: ["books"],
+      operationId: "restoreBook",
       summary: "Take a book out of the bin, as it was when it was deleted",
       response: { 200: BookAnswer, ...refusals(401, 404) },
     },

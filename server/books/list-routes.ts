@@ -13,13 +13,14 @@ const rules = listQueryRules(bookStatusValues);
 export function bookListRoute(
   app: FastifyInstance,
   services: Services,
-  options: { refusals: number[] },
+  options: { operationId: string; refusals: number[] },
 ) {
   const place = { memo: services.memo, topic: "books", scope: "", rules };
 
   app.get("/books", {
     schema: {
       tags: ["books"],
+      operationId: options.operationId,
       summary: "All books that are not deleted, the newest first",
       querystring: queryOf(rules),
       response: { 200: BookListAnswer, ...refusals(...options.refusals) },

@@ -11,6 +11,7 @@ export function healthRoute(app: FastifyInstance, { database, log }: Services) {
   app.get("/health", {
     schema: {
       tags: ["operation"],
+      operationId: "getHealth",
       summary: "Whether the site works",
       response: { 200: answer({ status: Type.Literal("ok") }), ...refusals() },
     },

@@ -52,6 +52,7 @@ export async function liveRoute(
     exposeHeadRoute: false,
     schema: {
       tags: ["live"],
+      operationId: "streamCounts",
       summary: "The counts of the navigation's badges, as they change: Server-Sent Events",
       description:
         'Each event "count" holds `{ "path", "count" }`: the path, below /api, that answers the same.',

@@ -20,6 +20,7 @@ export function inboxRoutes(app: FastifyInstance, { database }: Services) {
   app.get("/messages", {
     schema: {
       tags: ["messages"],
+      operationId: "listMessages",
       summary: "The inbox, the newest first",
       querystring: queryOf(rules),
       response: { 200: MessageListAnswer, ...refusals(400, 401) },
@@ -38,6 +39,7 @@ export function inboxRoutes(app: FastifyInstance, { database }: Services) {
   app.get("/messages/unread", {
     schema: {
       tags: ["messages"],
+      operationId: "countUnreadMessages",
       summary: "How many messages nobody has read: a bare number",
       response: { 200: Type.Integer({ minimum: 0 }), ...refusals(401) },
     },
@@ -48,6 +50,7 @@ export function inboxRoutes(app: FastifyInstance, { database }: Services) {
   app.put<ById>("/messages/:id/read", {
     schema: {
       tags: ["messages"],
+      operationId: "markMessageRead",
       summary: "Mark a message as read",
       response: { 200: MessageAnswer, ...refusals(401, 404) },
     },
@@ -57,6 +60,7 @@ export function inboxRoutes(app: FastifyInstance, { database }: Services) {
   app.put<ById>("/messages/:id/unread", {
     schema: {
       tags: ["messages"],
+      operationId: "markMessageUnread",
       summary: "Mark a message as unread again",
       response: { 200: MessageAnswer, ...refusals(401, 404) },
     },
@@ -66,6 +70,7 @@ export function inboxRoutes(app: FastifyInstance, { database }: Services) {
   app.delete<ById>("/messages/:id", {
     schema: {
       tags: ["messages"],
+      operationId: "deleteMessage",
       summary: "Delete a message for good",
       response: { 204: noContent, ...refusals(401, 404) },
     },

@@ -17,6 +17,7 @@ export function contactRoute(app: FastifyInstance, { database, throttle, config 
   app.post("/messages", {
     schema: {
       tags: ["messages"],
+      operationId: "sendMessage",
       summary: "Send a message to the house",
       headers: idempotencyHeaders,
       body: bodyOf(contactRules),

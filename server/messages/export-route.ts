@@ -17,6 +17,7 @@ export function exportRoute(app: FastifyInstance, { database, log }: Services) {
     exposeHeadRoute: false,
     schema: {
       tags: ["messages"],
+      operationId: "exportMessages",
       summary: "The inbox as CSV for a spreadsheet, the newest first",
       querystring: queryOf(exportQueryRules),
       response: {

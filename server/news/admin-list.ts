@@ -16,6 +16,7 @@ export function adminNewsList(app: FastifyInstance, services: Services) {
   app.get("/news", {
     schema: {
       tags: ["news"],
+      operationId: "listAllNews",
       summary: "All news that is not deleted",
       querystring: queryOf(rules),
       response: { 200: NewsListAnswer, ...refusals(400, 401) },

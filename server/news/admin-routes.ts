@@ -23,6 +23,7 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
   app.post("/news", {
     schema: {
       tags: ["news"],
+      operationId: "addArticle",
       summary: "Add an article with one to three photos",
       headers: idempotencyHeaders,
       ...uploadOf({ part: "photos", max: 3 }, { part: "news", schema: article }),
@@ -44,6 +45,7 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
   app.get<ById>("/news/:id", {
     schema: {
       tags: ["news"],
+      operationId: "getArticle",
       summary: "One article that is not deleted",
       response: { 200: NewsItemAnswer, ...refusals(401, 404) },
     },
@@ -53,6 +55,7 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
   app.put<ById>("/news/:id", {
     schema: {
       tags: ["news"],
+      operationId: "updateArticle",
       summary: "Change an article; with `version`, only if nobody has changed it since",
       body: article,
       response: { 200: NewsItemAnswer, ...refusals(400, 401, 404, 409) },
@@ -64,6 +67,7 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
   app.delete<ById>("/news/:id", {
     schema: {
       tags: ["news"],
+      operationId: "deleteArticle",
       summary: "Delete an article; it stays in the database, marked as deleted",
       response: { 204: noContent, ...refusals(401, 404) },
     },

@@ -20,6 +20,7 @@ export function newsBinRoutes(app: FastifyInstance, services: Services) {
   app.get("/news/bin", {
     schema: {
       tags: ["news"],
+      operationId: "listDeletedNews",
       summary: "Deleted news, the last deleted first",
       querystring: queryOf(binQueryRules),
       response: { 200: NewsListAnswer, ...refusals(400, 401) },
@@ -33,6 +34,7 @@ export function newsBinRoutes(app: FastifyInstance, services: Services) {
   app.put<ById>("/news/:id/restore", {
     schema: {
       tags: ["news"],
+      operationId: "restoreArticle",
       summary: "Take an article out of the bin, as it was when it was deleted",
       response: { 200: NewsItemAnswer, ...refusals(401, 404) },
     },

@@ -20,6 +20,7 @@ export function photoRoutes(app: FastifyInstance, { database, media, memo }: Ser
   app.post<ByNewsId>("/news/:newsId/addphoto", {
     schema: {
       tags: ["news"],
+      operationId: "addPhoto",
       summary: "Add one photo to an article",
       ...uploadOf({ part: "photo", max: 1 }),
       response: {
@@ -41,6 +42,7 @@ export function photoRoutes(app: FastifyInstance, { database, media, memo }: Ser
   app.put<ByNewsId>("/news/:newsId/update", {
     schema: {
       tags: ["news"],
+      operationId: "replacePhotos",
       summary: "Replace all photos of an article",
       ...uploadOf({ part: "photo", max: 3 }),
       response: { 200: NewsItemAnswer, ...refusals(400, 401, 404, 413, 415) },
@@ -57,6 +59,7 @@ export function photoRoutes(app: FastifyInstance, { database, media, memo }: Ser
   app.delete<ByPhotoId>("/news/photo/:photoId", {
     schema: {
       tags: ["news"],
+      operationId: "deletePhoto",
       summary: "Remove a photo from its article",
       response: { 204: noContent, ...refusals(401, 404) },
     },

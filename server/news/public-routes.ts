@@ -28,6 +28,7 @@ export function publicNewsRoutes(app: FastifyInstance, services: Services) {
   app.get("/news", {
     schema: {
       tags: ["news"],
+      operationId: "listNews",
       summary: "Published news; announcements with status=ANNOUNCE",
       querystring: queryOf(rules),
       response: { 200: Type.Union([NewsListAnswer, AnnouncementListAnswer]), ...refusals(400) },
@@ -42,6 +43,7 @@ export function publicNewsRoutes(app: FastifyInstance, services: Services) {
   app.get<{ Params: { id: string } }>("/news/:id", {
     schema: {
       tags: ["news"],
+      operationId: "getNewsItem",
       summary: "One item that is published or announced, and due",
       response: { 200: NewsItemAnswer, ...refusals(404) },
     },
