@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { reasonOf, StartError } from "../../start-error.ts";
+import { clusterPath, damaged, hasCluster, markCluster } from "./cluster-state.ts";
 import { syncPath, syncTree } from "./sync-tree.ts";
 import { SyncedNodeFs } from "./synced-node-fs.ts";
 
@@ -20,29 +20,75 @@ const startParams = [
 ];
 
 /**
- * Opens the PostgreSQL files in `folder`/cluster, and makes them first where there are none.
- * The caller holds the folder's lock.
+ * Opens the PostgreSQL files in `folder`/cluster, and makes them first where there have never been
+ * any. The caller holds the folder's lock. Throws StartError.
  */
 export async function openCluster(folder: string): Promise<Cluster> {
-  const path = join(folder, "cluster");
-  if (!existsSync(path)) await makeCluster(folder, path);
-  return open(path);
+  try {
+    if (!(await hasCluster(folder))) await makeCluster(folder);
+    const cluster = await open(clusterPath(folder));
+    // On a full disk a later start does it.
+    await markCluster(folder).catch(() => undefined);
+    return cluster;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (error instanceof DamagedFiles) throw damaged(folder, reasonOf(error));
+    throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}.`);
+  }
 }
 
 /** Made beside its place and renamed into it whole: a kill half-way leaves no half of a cluster. */
-async function makeCluster(folder: string, path: string): Promise<void> {
+async function makeCluster(folder: string): Promise<void> {
+  const path = clusterPath(folder);
   const draft = `${path}.new`;
   await rm(draft, { recursive: true, force: true });
-  const { pglite } = await open(draft);
-  await pglite.close();
-  await syncTree(draft);
-  await rename(draft, path);
+  try {
+    const { pglite } = await open(draft);
+    await pglite.close();
+    await syncTree(draft);
+    // An empty folder may stand there; a rename replaces it.
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
   await syncPath(folder);
 }
 
 async function open(path: string): Promise<Cluster> {
+  const said: string[] = [];
   const files = new SyncedNodeFs(path);
-  // The same extensions each time: PostgreSQL looks for their code when it opens the files.
-  const pglite = await PGlite.create({ fs: files, extensions: { pg_trgm }, startParams });
-  return { pglite, files };
+  try {
+    const pglite = await PGlite.create({
+      fs: files,
+      // The same extensions each time: PostgreSQL looks for their code when it opens the files.
+      extensions: { pg_trgm },
+      startParams,
+      onStderr(line) {
+        said.push(line);
+        return false;
+      },
+    });
+    return { pglite, files };
+  } catch (error) {
+    files.release();
+    // The system's reason first, then PostgreSQL's; PGlite's own error names none.
+    throw files.failure ?? new DamagedFiles(fatalLine(said) ?? "its files are not whole", error);
+  }
+}
+
+/** PostgreSQL does not start on these files, though the system lets it read and write them. */
+class DamagedFiles extends Error {
+  override name = "DamagedFiles";
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+  }
+}
+
+/** What PostgreSQL has said last before it gave up. */
+function fatalLine(said: readonly string[]): string | undefined {
+  return said
+    .findLast((line) => /\b(FATAL|PANIC): /.test(line))
+    ?.replace(/^.*?(FATAL|PANIC): +/, "");
 }

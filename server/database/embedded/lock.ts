@@ -18,7 +18,8 @@ const SQLITE_BUSY = 5;
 export function lockFolder(folder: string): () => void {
   try {
     const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
-    lock.exec("begin exclusive");
+    // Without a journal it writes nothing, so that a full disk can be opened.
+    lock.exec("pragma journal_mode = memory; begin exclusive");
     return () => lock.close();
   } catch (error) {
     const busy = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;

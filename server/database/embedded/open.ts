@@ -1,7 +1,8 @@
-import { chmod, mkdir } from "node:fs/promises";
+import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { reasonOf, StartError } from "../../start-error.ts";
+import { prepareDataDir } from "../data-dir.ts";
 import type { Database } from "../database.ts";
 import { checkFitness } from "../fitness.ts";
 import { migrate } from "../migrate.ts";
@@ -16,24 +17,17 @@ import { keepTidy } from "./upkeep.ts";
 /** Opens the embedded database in `dataDir`/database. Throws StartError. */
 export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Database> {
   const folder = join(dataDir, "database");
-  await mkdir(folder, { recursive: true });
+  await prepareDataDir(folder);
   // PGlite leaves its files readable by everyone; the folder around them is not.
-  await chmod(folder, 0o700);
+  await chmod(folder, 0o700).catch((error) => {
+    throw new StartError(`DATA_DIR ${folder} cannot be made private: ${reasonOf(error)}.`);
+  });
   const unlock = lockFolder(folder);
   try {
-    const cluster = await open(folder);
-    return await over(cluster, unlock, log);
+    return await over(await openCluster(folder), unlock, log);
   } catch (error) {
     unlock();
     throw error;
-  }
-}
-
-async function open(folder: string): Promise<Cluster> {
-  try {
-    return await openCluster(folder);
-  } catch (error) {
-    throw new StartError(`The database in ${folder} does not open: ${reasonOf(error)}.`);
   }
 }
 

@@ -10,6 +10,12 @@ interface NodeFsModule {
   };
 }
 
+/** What the system says when there is no room: PostgreSQL understands the first alone. */
+const noRoom = ["ENOSPC", "EDQUOT", "EFBIG"];
+
+/** Failures that are the system's, not an answer that PostgreSQL reckons with. */
+const failures = new Set([...noRoom, "EIO", "EROFS", "EACCES", "EPERM", "EMFILE", "ENFILE"]);
+
 /**
  * PGlite's folder on disk with an fsync that reaches the disk: the one it ships does nothing, so
  * that a power cut loses acknowledged writes. Needs fsync=on and wal_sync_method=fsync, because
@@ -18,10 +24,14 @@ interface NodeFsModule {
 export class SyncedNodeFs extends NodeFS {
   /** How often PostgreSQL has had something synced. */
   syncs = 0;
+  /** The last failure of the disk, or of the rights on it. */
+  failure: NodeJS.ErrnoException | undefined;
 
   override async init(...args: Parameters<NodeFS["init"]>) {
     const { emscriptenOpts } = await super.init(...args);
     const install = ({ NODEFS }: NodeFsModule) => {
+      const { tryFSOperation } = NODEFS;
+      NODEFS.tryFSOperation = (operation) => tryFSOperation(() => this.#watched(operation));
       NODEFS.stream_ops.fsync = (stream) =>
         NODEFS.tryFSOperation(() => {
           fsyncSync(stream.nfd);
@@ -31,5 +41,25 @@ export class SyncedNodeFs extends NodeFS {
     };
     const preRun = [...(emscriptenOpts.preRun ?? []), install as unknown as () => void];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  /** Closes every file that PostgreSQL has open. It writes nothing any more. */
+  release(): void {
+    try {
+      this.pg?.Module.FS.quit();
+    } catch {
+      // It has failed before it opened any.
+    }
+  }
+
+  #watched<T>(operation: () => T): T {
+    try {
+      return operation();
+    } catch (error) {
+      const failure = error as NodeJS.ErrnoException;
+      if (failure.code && failures.has(failure.code)) this.failure = failure;
+      if (failure.code && noRoom.includes(failure.code)) failure.code = "ENOSPC";
+      throw failure;
+    }
   }
 }
