@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Contribution, RemoteModule } from "@oselia/shared/contract";
+import { settleClaims } from "@oselia/shared/contract/claims";
 import { testTexts } from "./text-tests.ts";
 
 /**
@@ -14,6 +15,11 @@ export function testContract(contribution: Contribution, module: RemoteModule): 
     const { Value } = await import("typebox/value");
     const { Contribution: schema } = await import("@oselia/shared/contract/schema");
     expect([...Value.Errors(schema, contribution)]).toEqual([]);
+  });
+
+  test("the contribution claims each path once, and none of the shell's", () => {
+    const entry = { name: "remote", version: "", manifest: "", integrity: "", contribution };
+    expect(settleClaims([entry]).conflicts).toEqual([]);
   });
 
   test("each mount has its route, and each route its mount", () => {

@@ -1,6 +1,7 @@
 import { createApi } from "@oselia/shared/api";
 import { authAtom, createAuth, watchToken } from "@oselia/shared/auth";
 import type { Registry } from "@oselia/shared/contract";
+import { settleClaims } from "@oselia/shared/contract/claims";
 import { addTexts, createI18n, type Language, languageOf } from "@oselia/shared/i18n";
 import { registryAtom } from "@oselia/shared/registry";
 import { createStore } from "@oselia/shared/store";
@@ -20,7 +21,7 @@ export interface ShellSettings {
 /** Makes the shell of a browser page, and starts to check the session of an earlier visit. */
 export async function createShell(window: Window, settings: ShellSettings): Promise<Shell> {
   const store = createStore();
-  store.set(registryAtom, settings.registry);
+  store.set(registryAtom, settled(settings.registry));
   const api = createApi({
     baseUrl: new URL("/api", window.location.href).href,
     token: () => store.get(authAtom).token,
@@ -37,7 +38,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     federation: settings.federation ?? federation,
     registry: () => store.get(registryAtom),
     refreshRegistry: async () => {
-      const registry = await fetchRegistry();
+      const registry = settled(await fetchRegistry());
       store.set(registryAtom, registry);
       return registry;
     },
@@ -52,3 +53,6 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     host,
   };
 }
+
+/** The registry without paths that belong to somebody else: two routes for one would break the page. */
+const settled = ({ remotes }: Registry): Registry => ({ remotes: settleClaims(remotes).remotes });

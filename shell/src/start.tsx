@@ -3,7 +3,7 @@ import "@oselia/shared/ui/fonts.css";
 import "@oselia/shared/ui/base.css";
 import "./on-its-way.css";
 import type { Registry } from "@oselia/shared/contract";
-import { remoteAt } from "@oselia/shared/registry";
+import { registryAtom, remoteAt } from "@oselia/shared/registry";
 import { createBrowserRouter } from "@oselia/shared/router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -23,7 +23,7 @@ export async function start(window: Window): Promise<void> {
   const shell = await createShell(window, { registry, language });
 
   // The code of the page's remote is on its way before the first render. A failure is told later.
-  const remote = remoteAt(registry, location.pathname);
+  const remote = remoteAt(shell.services.store.get(registryAtom), location.pathname);
   if (remote) void shell.host.load(remote.name).catch(() => undefined);
 
   nameFirstEntry(window.history);

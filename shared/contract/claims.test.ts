@@ -1,0 +1,141 @@
+import { describe, expect, test } from "@jest/globals";
+import { settleClaims } from "./claims.ts";
+import type { RegistryEntry } from "./schema.ts";
+
+const title = { en: "Page", uk: "Сторінка", nl: "Pagina" };
+
+function remote(name: string, paths: string[], leadsTo?: string): RegistryEntry {
+  return {
+    name,
+    version: "0000000000000001",
+    manifest: `/remotes/${name}/0000000000000001/mf-manifest.json`,
+    integrity: "sha384-x",
+    contribution: {
+      contract: 1,
+      mounts: paths.map((path) => ({ path, layout: "public", title })),
+      ...(leadsTo ? { navigation: { path: leadsTo, label: title, icon: "news", order: 1 } } : {}),
+    },
+  };
+}
+
+/** What each remote has in the end. */
+const pathsOf = (remotes: readonly RegistryEntry[]) =>
+  Object.fromEntries(
+    remotes.map(({ name, contribution }) => [name, contribution.mounts.map(({ path }) => path)]),
+  );
+
+const house = remote("remote_house", ["/", "/news", "/admin/books", "/admin/books/bin"]);
+
+describe("claims that do not meet", () => {
+  test("are granted as they are", () => {
+    const remotes = [house, remote("remote_events", ["/events", "/newsletter"], "/events")];
+    expect(settleClaims(remotes)).toEqual({ remotes, conflicts: [] });
+  });
+});
+
+describe("the shell keeps", () => {
+  test.each([
+    "/404",
+    "/admin",
+    "/api",
+    "/api/events",
+    "/assets/x",
+    "/auth",
+    "/auth/login",
+    "/media/x",
+    "/metrics",
+    "/remotes/x",
+  ])("%s", (path) => {
+    const { remotes, conflicts } = settleClaims([remote("remote_events", [path, "/events"])]);
+    expect(pathsOf(remotes)).toEqual({ remote_events: ["/events"] });
+    expect(conflicts).toEqual([
+      { remote: "remote_events", path, reason: expect.stringContaining("belongs to the shell.") },
+    ]);
+    expect(conflicts[0]?.reason).toContain(`"${path}"`);
+  });
+});
+
+describe("of two remotes the earlier one keeps", () => {
+  test.each([
+    ["/", '"/" belongs to remote_house.'],
+    ["/admin/books", '"/admin/books" belongs to remote_house.'],
+    ["/news/today", '"/news/today" overlaps "/news", which belongs to remote_house.'],
+    [
+      "/admin/books/bin/old",
+      '"/admin/books/bin/old" overlaps "/admin/books", which belongs to remote_house.',
+    ],
+  ])("%s", (path, reason) => {
+    const { remotes, conflicts } = settleClaims([house, remote("remote_events", [path, "/e"])]);
+    expect(pathsOf(remotes).remote_events).toEqual(["/e"]);
+    expect(pathsOf(remotes).remote_house).toHaveLength(4);
+    expect(conflicts).toEqual([{ remote: "remote_events", path, reason }]);
+  });
+
+  test("a path below the one that the later claims", () => {
+    const deep = remote("remote_deep", ["/events/archive"]);
+    const { conflicts } = settleClaims([deep, remote("remote_events", ["/events"])]);
+    expect(conflicts).toEqual([
+      {
+        remote: "remote_events",
+        path: "/events",
+        reason: '"/events" overlaps "/events/archive", which belongs to remote_deep.',
+      },
+    ]);
+  });
+
+  test("by the time of the claim, whatever their order; a claim without a time is the latest", () => {
+    const remotes = [
+      remote("remote_a", ["/x"]),
+      remote("remote_b", ["/x", "/y"]),
+      remote("remote_c", ["/y"]),
+    ];
+    const times: Record<string, string> = {
+      "remote_a /x": "2026-11-02T00:00:00Z",
+      "remote_b /x": "2026-11-01T00:00:00Z",
+      "remote_c /y": "2026-11-03T00:00:00Z",
+    };
+    const settled = settleClaims(remotes, (name, path) => times[`${name} ${path}`]);
+    expect(pathsOf(settled.remotes)).toEqual({ remote_b: ["/x"], remote_c: ["/y"] });
+  });
+});
+
+describe("a remote", () => {
+  test("has a path once that it lists twice", () => {
+    const [mount] = house.contribution.mounts;
+    const twice = remote("remote_events", []);
+    if (mount) twice.contribution.mounts = [mount, mount];
+    const { remotes, conflicts } = settleClaims([twice]);
+    expect(pathsOf(remotes)).toEqual({ remote_events: ["/"] });
+    expect(conflicts).toEqual([
+      { remote: "remote_events", path: "/", reason: '"/" is listed twice.' },
+    ]);
+  });
+
+  test.each([
+    ["/events/", "/events"],
+    ["//events", "/events"],
+    ["/a//b", "/a/b"],
+  ])("cannot write %s for %s", (path, plain) => {
+    const { remotes, conflicts } = settleClaims([remote("remote_events", [path])]);
+    expect(remotes).toEqual([]);
+    expect(conflicts[0]?.reason).toBe(`"${path}" is not how a path is written: "${plain}" is.`);
+  });
+
+  test("loses the navigation entry with the page that it leads to, and is reported once", () => {
+    const greedy = remote("remote_events", ["/events", "/news"], "/news");
+    const { remotes, conflicts } = settleClaims([house, greedy]);
+    expect(remotes[1]?.contribution.navigation).toBeUndefined();
+    expect(conflicts).toHaveLength(1);
+  });
+
+  test("has no navigation entry that leads to a page of another", () => {
+    const { remotes, conflicts } = settleClaims([
+      house,
+      remote("remote_events", ["/events"], "/admin/books"),
+    ]);
+    expect(remotes[1]?.contribution.navigation).toBeUndefined();
+    expect(conflicts[0]?.reason).toBe(
+      'The navigation entry leads to "/admin/books", which is no page of this remote.',
+    );
+  });
+});
