@@ -23,6 +23,8 @@ import { answerError, answerUnreadable, sendProblem } from "./plugins/errors.ts"
 import { requestIdentity } from "./plugins/request-identity.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { createRegistryReader } from "./releases/registry.ts";
+import { createReleaseStore } from "./releases/release-store.ts";
 import { addReleases, releasesFolder } from "./releases/releases-plugin.ts";
 import type { Services } from "./services.ts";
 import { addSite } from "./site/site-plugin.ts";
@@ -72,9 +74,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = await createServices(app, { config, database, now });
   await app.register((scope) => api(scope, services), { prefix: "/api" });
   mediaRoutes(app, services);
-  const readRegistry = await addReleases(app, config);
   const releases = releasesFolder(config.dataDir);
-  await addSite(app, { shellFolder, releases, readRegistry, services });
+  await addReleases(app, { root: releases, readRegistry: services.readRegistry });
+  await addSite(app, { shellFolder, releases, services });
   return app;
 }
 
@@ -89,6 +91,7 @@ async function createServices(
   { config, database, now }: Required<Omit<AppOptions, "log" | "shellFolder">>,
 ): Promise<Services> {
   const memo = createMemo({ entries: 200, bytes: 16 * 1024 * 1024 });
+  const releases = releasesFolder(config.dataDir);
   const mailer = createMailer(config, app.log);
   const pending = new Set<Promise<void>>();
   const stopListening = await database.listen("changes", (topic) => memo.clear(topic || undefined));
@@ -116,6 +119,7 @@ async function createServices(
     mailer,
     sessions: createSessions(database),
     throttle: createThrottle(database),
+    readRegistry: createRegistryReader(createReleaseStore(releases), releases, app.log),
     afterwards,
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from "./database/database.ts";
 import type { Memo } from "./lists/memo.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
+import type { LiveRegistry } from "./releases/registry.ts";
 
 /** What the features are given; made once for each app. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   mailer: Mailer;
   sessions: Sessions;
   throttle: Throttle;
+  /** What is live of the front ends. */
+  readRegistry: () => Promise<LiveRegistry>;
   /** Work that goes on after its answer was sent; closing the app waits for it. */
   afterwards: (work: Promise<void>) => void;
 }

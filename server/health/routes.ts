@@ -1,19 +1,34 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { Problem } from "../answers/problem.ts";
-import { answer, refusals } from "../answers/schema.ts";
+import { answer, nullable, oneOf, refusals } from "../answers/schema.ts";
 import type { Services } from "../services.ts";
 
 const patience = 2000;
 
-/** GET /health: 200 when the database answers, within two seconds. */
-export function healthRoute(app: FastifyInstance, { database, log }: Services) {
+const Degraded = answer({
+  remote: Type.String({ description: 'Name of the remote: "remote_inbox"' }),
+  reason: Type.String({ description: "What is wrong with its releases" }),
+  serves: nullable(Type.String({ description: "The version that is served; null for none" })),
+});
+
+/**
+ * GET /health: 200 when the database answers, within two seconds. Damage to the release of a remote
+ * is reported with status 200: the rest of the site works, and another server would not help.
+ */
+export function healthRoute(app: FastifyInstance, { database, log, readRegistry }: Services) {
   app.get("/health", {
     schema: {
       tags: ["operation"],
       operationId: "getHealth",
       summary: "Whether the site works",
-      response: { 200: answer({ status: Type.Literal("ok") }), ...refusals() },
+      response: {
+        200: answer({
+          status: oneOf(["ok", "degraded"]),
+          degraded: Type.Optional(Type.Array(Degraded)),
+        }),
+        ...refusals(),
+      },
     },
     handler: async () => {
       const { promise: late, reject } = Promise.withResolvers<never>();
@@ -26,7 +41,8 @@ export function healthRoute(app: FastifyInstance, { database, log }: Services) {
       } finally {
         clearTimeout(timer);
       }
-      return { status: "ok" as const };
+      const { problems } = await readRegistry();
+      return problems.length === 0 ? { status: "ok" } : { status: "degraded", degraded: problems };
     },
   });
 }

@@ -2,8 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { createRegistryReader, type LiveRegistry } from "./registry.ts";
-import { createReleaseStore } from "./release-store.ts";
+import type { LiveRegistry } from "./registry.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SAFE_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
@@ -15,15 +14,13 @@ export const releasesFolder = (dataDir: string): string => join(dataDir, "releas
  * /remotes.json tells what is live; /remotes/NAME/VERSION/* are the files of every release, also of
  * those that are no longer live, so that an open page keeps working.
  *
- * @returns Reads what is live.
+ * @param root Folder of the releases.
  */
 export async function addReleases(
   app: FastifyInstance,
-  { dataDir }: { dataDir: string },
-): Promise<() => Promise<LiveRegistry>> {
-  const root = releasesFolder(dataDir);
+  { root, readRegistry }: { root: string; readRegistry: () => Promise<LiveRegistry> },
+): Promise<void> {
   await mkdir(root, { recursive: true });
-  const readRegistry = createRegistryReader(createReleaseStore(root), root);
 
   app.get("/remotes.json", async (request, reply) => {
     const { json, etag } = await readRegistry();
@@ -52,5 +49,4 @@ export async function addReleases(
       return reply.sendFile(`${name}/${version}/${path}`, root);
     },
   );
-  return readRegistry;
 }

@@ -6,7 +6,6 @@ import type { Registry } from "@oselia/shared/contract";
 import type { Language } from "@oselia/shared/model";
 import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { LiveRegistry } from "../releases/registry.ts";
 import type { Services } from "../services.ts";
 import { askedArticle } from "./asked-article.ts";
 import { feedPath } from "./feed.ts";
@@ -25,7 +24,6 @@ export interface SiteOptions {
   shellFolder: string;
   /** Folder of the releases. */
   releases: string;
-  readRegistry: () => Promise<LiveRegistry>;
   services: Services;
 }
 
@@ -37,7 +35,8 @@ const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset
 
 /** The shell's files, and its HTML at every path: with status 404 where the site has no page. */
 export async function addSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { shellFolder, releases, readRegistry, services } = options;
+  const { shellFolder, releases, services } = options;
+  const { readRegistry } = services;
   const site = services.config.publicUrl;
   const newest = createNewest(services);
   foundRoutes(app, { site, newest, readRegistry });

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after } from "node:test";
 import type { Contribution } from "@oselia/shared/contract";
+import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import type { Database } from "../../database/database.ts";
@@ -42,8 +43,12 @@ const contribution: Contribution = {
  * stands at noon of 15 November 2026.
  *
  * @param fill Puts content into the new database before the server starts.
+ * @param log Default: nowhere.
  */
-export async function useSite(fill: (database: Database) => Promise<unknown>) {
+export async function useSite(
+  fill: (database: Database) => Promise<unknown>,
+  log: FastifyBaseLogger = silentLog,
+) {
   const ground = await databaseGround();
   const config = {
     ...readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: ADDRESS }),
@@ -55,7 +60,7 @@ export async function useSite(fill: (database: Database) => Promise<unknown>) {
   const app = await buildApp({
     config,
     database,
-    log: silentLog,
+    log,
     shellFolder: await builtShell(),
     now: () => new Date("2026-11-15T12:00:00Z"),
   });
@@ -72,6 +77,8 @@ export async function useSite(fill: (database: Database) => Promise<unknown>) {
   return {
     database,
     closeDatabase,
+    /** Folder of the releases. */
+    releases: releasesFolder(config.dataDir),
     get: (url: string, headers: Record<string, string> = {}) =>
       app.inject({ method: "GET", url, headers }),
   };
