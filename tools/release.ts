@@ -1,48 +1,43 @@
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
 import { prepareDataDir } from "../server/database/data-dir.ts";
-import { createReleaseStore } from "../server/releases/release-store.ts";
+import { createReleaseStore, type NewRelease } from "../server/releases/release-store.ts";
 import { releasesFolder } from "../server/releases/releases-plugin.ts";
 import { buildParts } from "./build.ts";
 import { type RemoteFolder, remoteFolder, remoteFolders, remoteName, root } from "./parts.ts";
+import { releaseAtStart, type StartOutcome } from "./release-at-start.ts";
 import { run, say } from "./say.ts";
 
-/** Stores the build of a remote and makes it live. Answers its version. */
+/** Stores the build of a remote and makes it live for its team. Answers its version. */
 async function releasePart(dataDir: string, folder: RemoteFolder): Promise<string> {
-  const version = await publish(dataDir, folder);
-  await createReleaseStore(releasesFolder(dataDir)).promote(remoteName(folder), version);
+  const store = createReleaseStore(releasesFolder(dataDir));
+  const version = await store.publish(await buildOf(folder));
+  await store.promote(remoteName(folder), version);
   return version;
 }
 
 /**
- * Makes the builds of all remotes live that this store has never held. One that it has held stays
- * as it is: somebody may have rolled it back.
+ * Makes the builds of all remotes live that replace nobody's choice.
  *
- * @param onRelease Called for each that went live.
+ * @param onOutcome Called for each remote. Default: throws when one is refused.
  */
 export async function releaseParts(
   dataDir: string,
-  onRelease: (folder: RemoteFolder, version: string) => void = () => {},
+  onOutcome: (folder: RemoteFolder, outcome: StartOutcome) => void = throwRefused,
 ): Promise<void> {
+  const store = createReleaseStore(releasesFolder(dataDir));
   for (const folder of remoteFolders) {
-    const known = await readdir(join(releasesFolder(dataDir), remoteName(folder))).catch(
-      (): string[] => [],
-    );
-    const version = await publish(dataDir, folder);
-    if (known.includes(version)) continue;
-    await createReleaseStore(releasesFolder(dataDir)).promote(remoteName(folder), version);
-    onRelease(folder, version);
+    onOutcome(folder, await releaseAtStart(store, await buildOf(folder)));
   }
 }
 
-async function publish(dataDir: string, folder: RemoteFolder): Promise<string> {
+function throwRefused(_folder: RemoteFolder, outcome: StartOutcome): void {
+  if (outcome.kind === "refused") throw new Error(outcome.reason);
+}
+
+async function buildOf(folder: RemoteFolder): Promise<NewRelease> {
   const { default: contribution } = await import(`../${folder}/contribution.ts`);
-  return await createReleaseStore(releasesFolder(dataDir)).publish({
-    name: remoteName(folder),
-    folder: join(root, folder, "dist"),
-    contribution,
-  });
+  return { name: remoteName(folder), folder: join(root, folder, "dist"), contribution };
 }
 
 if (import.meta.main) {
