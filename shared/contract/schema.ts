@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 
 /**
  * The contract between the shell and its remotes, as JSON schemas. The release tool and the server
- * check every release against them; the browser trusts what the server answers.
+ * check every release against them; `readRegistry` holds what the browser gets against the same rules.
  */
 
 const closed = { additionalProperties: false };

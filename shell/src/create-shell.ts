@@ -38,7 +38,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     federation: settings.federation ?? federation,
     registry: () => store.get(registryAtom),
     refreshRegistry: async () => {
-      const registry = settled(await fetchRegistry());
+      const registry = settled(await fetchRegistry(store.get(registryAtom)));
       store.set(registryAtom, registry);
       return registry;
     },

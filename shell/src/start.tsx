@@ -18,8 +18,8 @@ export async function start(window: Window): Promise<void> {
   const { document, navigator, location } = window;
   const language = chosenLanguage(document, navigator, location);
   document.documentElement.lang = language;
-  const registry: Registry =
-    inlinedRegistry(document) ?? (await fetchRegistry().catch(() => ({ remotes: [] })));
+  const none: Registry = { remotes: [] };
+  const registry = inlinedRegistry(document) ?? (await fetchRegistry(none).catch(() => none));
   const shell = await createShell(window, { registry, language });
 
   // The code of the page's remote is on its way before the first render. A failure is told later.

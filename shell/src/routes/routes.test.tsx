@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { ApiError } from "@oselia/shared/api";
 import { authAtom } from "@oselia/shared/auth";
 import type { RemoteRoute } from "@oselia/shared/contract";
-import { ORIGIN, server } from "@oselia/shared/testing";
+import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aPublicSite, aWorkspace } from "../testing/a-remote.tsx";
@@ -210,6 +210,25 @@ describe("a remote that cannot be loaded", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await heading("Public page");
   });
+});
+
+describe("a registry that cannot be read", () => {
+  test.each([{}, null, [{}], { remotes: [{}] }])(
+    "leaves an open page with the last good one: %j",
+    async (answer) => {
+      keepSession();
+      serverKnowsToken(true);
+      federation.modules.delete("remote_news_admin");
+      server.use(http.get(`${ORIGIN}/remotes.json`, () => HttpResponse.json(answer)));
+      const { user } = await renderShell("/admin/news", { remotes, federation });
+      await heading("This part of the site cannot be shown right now");
+      await waitFor(() => expect(takeComplaints().join()).toContain("The registry"));
+      await user.click(screen.getByRole("link", { name: "books" }));
+      await heading("Books workspace");
+      expect(screen.getByRole("link", { name: "news" })).toBeVisible();
+      takeComplaints();
+    },
+  );
 });
 
 describe("a page that fails under its reader", () => {

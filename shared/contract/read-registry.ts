@@ -1,0 +1,113 @@
+import type {
+  Badge,
+  Contribution,
+  LocalizedText,
+  Mount,
+  NavigationEntry,
+  Registry,
+  RegistryEntry,
+} from "./schema.ts";
+
+/**
+ * The registry's schema as the browser checks it: a validator of JSON schemas would weigh more than
+ * the rest of the page. A test holds the two together. Unlike the schema it lets unknown fields
+ * pass: a page that is open must go on with the registry of a newer site.
+ */
+type Check = (value: unknown) => boolean;
+type Checks<Part> = { [Key in keyof Required<Part>]: Check };
+
+const matching =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === "string" && pattern.test(value);
+
+const integerFrom =
+  (minimum: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= minimum;
+
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function shape<Part>(checks: Checks<Part>): Check {
+  const all = Object.entries<Check>(checks);
+  return (value) => isObject(value) && all.every(([key, check]) => check(value[key]));
+}
+
+const text = matching(/./s);
+const string: Check = (value) => typeof value === "string";
+const path = matching(/^\/[a-z0-9/-]*$/);
+const localized = shape<LocalizedText>({ en: text, uk: text, nl: text });
+const plural = shape({
+  zero: optional(string),
+  one: optional(string),
+  two: optional(string),
+  few: optional(string),
+  many: optional(string),
+  other: string,
+});
+
+const mount = shape<Mount>({
+  path,
+  layout: matching(/^(public|admin)$/),
+  title: localized,
+  description: optional(localized),
+});
+
+const badge = shape<Badge>({
+  count: matching(/^\/[a-z0-9/-]+$/),
+  sentence: shape({ en: plural, uk: plural, nl: plural }),
+});
+
+const navigation = shape<NavigationEntry>({
+  path,
+  label: localized,
+  icon: matching(/^(news|books|inbox|calendar|image|mail)$/),
+  order: integerFrom(0),
+  badge: optional(badge),
+});
+
+const contribution = shape<Contribution>({
+  contract: integerFrom(1),
+  mounts: (value) => Array.isArray(value) && value.length > 0 && value.every(mount),
+  navigation: optional(navigation),
+  headerAction: optional(shape({ label: localized })),
+});
+
+const entry = shape<RegistryEntry>({
+  name: matching(/^remote_[a-z0-9_]+$/),
+  version: matching(/^[a-zA-Z0-9._-]+$/),
+  manifest: text,
+  integrity: matching(/^sha384-/),
+  contribution,
+});
+
+export interface ReadRegistry {
+  registry: Registry;
+  /** The entries that are not what the schema asks for. */
+  rejected: unknown[];
+}
+
+/**
+ * Reads an answer of /remotes.json. A bad entry takes nothing else with it, and while there is one,
+ * remotes that the answer does not have are kept from the last good registry: the bad entry may be
+ * any of them.
+ *
+ * @throws when the answer is no registry at all.
+ */
+export function readRegistry(answer: unknown, last: Registry): ReadRegistry {
+  const listed = isObject(answer) ? answer.remotes : undefined;
+  if (!Array.isArray(listed)) throw new Error("This is not a registry of remotes.");
+  const remotes = listed.filter((value): value is RegistryEntry => entry(value));
+  const rejected = listed.filter((value) => !entry(value));
+  if (rejected.length > 0) {
+    const names = new Set(remotes.map(({ name }) => name));
+    remotes.push(...last.remotes.filter(({ name }) => !names.has(name)));
+  }
+  return { registry: { remotes }, rejected };
+}

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import type { Registry } from "@oselia/shared/contract";
+import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
+import { HttpResponse, http } from "msw";
+import { aPublicSite, aWorkspace } from "../testing/a-remote.tsx";
+import { fetchRegistry, inlinedRegistry } from "./read-registry.ts";
+
+const last: Registry = { remotes: [aPublicSite("/"), aWorkspace("news")] };
+const answer = (response: Response) =>
+  server.use(http.get(`${ORIGIN}/remotes.json`, () => response));
+
+describe("the registry that is fetched", () => {
+  test("is what the server says is live", async () => {
+    answer(HttpResponse.json({ remotes: [aPublicSite("/")] }));
+    await expect(fetchRegistry(last)).resolves.toEqual({ remotes: [aPublicSite("/")] });
+  });
+
+  test.each(["{}", "null", "[{}]", "{ ☠", "<!doctype html>"])(
+    "is refused when it is no registry, and the cause goes to the console: %s",
+    async (text) => {
+      answer(new HttpResponse(text));
+      await expect(fetchRegistry(last)).rejects.toThrow();
+      expect(takeComplaints().join()).toContain("The registry cannot be read");
+    },
+  );
+
+  test("keeps the last good entry in the place of a bad one", async () => {
+    const fresh = { ...aPublicSite("/"), version: "2" };
+    answer(HttpResponse.json({ remotes: [fresh, { ...aWorkspace("news"), contribution: {} }] }));
+    const { remotes } = await fetchRegistry(last);
+    expect(remotes).toEqual([fresh, aWorkspace("news")]);
+    expect(takeComplaints().join()).toContain("The registry has bad entries");
+  });
+
+  test("is refused when the server is away", async () => {
+    answer(new HttpResponse("Not now.", { status: 503 }));
+    await expect(fetchRegistry(last)).rejects.toThrow("503");
+  });
+});
+
+describe("the registry in the page", () => {
+  afterEach(() => {
+    document.body.innerHTML = "";
+  });
+
+  test.each([
+    [JSON.stringify(last), last],
+    ["{}", undefined],
+    ["null", undefined],
+    ["[{}]", undefined],
+    ["{ ☠", undefined],
+    ["", undefined],
+  ])("is read where there is one: %s", (text, expected) => {
+    document.body.innerHTML = `<script type="application/json" id="registry">${text}</script>`;
+    expect(inlinedRegistry(document)).toEqual(expected);
+  });
+});
