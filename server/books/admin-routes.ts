@@ -11,7 +11,7 @@ import { idempotencyHeaders, sentAsOf } from "../answers/idempotency-key.ts";
 import { invalid } from "../answers/problem.ts";
 import { noContent, refusals } from "../answers/schema.ts";
 import { keepImage } from "../media/keep-image.ts";
-import { readUpload, type Upload } from "../media/upload.ts";
+import { type Upload, withUpload } from "../media/upload.ts";
 import { uploadOf } from "../media/upload-schema.ts";
 import { bodyOf, queryOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
@@ -36,14 +36,16 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
       response: { 201: BookAnswer, ...refusals(400, 401, 413, 415) },
     },
     handler: async (request, reply) => {
-      const upload = await readUpload(request);
-      const cover = coverOf(upload);
-      const checked = check(rules, upload.json("book"));
-      if (!checked.ok) throw invalid({ ...checked.fields, ...cover.wrong });
-      if (!cover.file) throw invalid(cover.wrong);
-      const sentAs = sentAsOf(request, checked.value, [cover.file]);
-      const file = await keepImage(media, cover.file, coverSize);
-      return reply.code(201).send(await store.add(checked.value, file, sentAs));
+      const added = await withUpload(request, async (upload) => {
+        const cover = coverOf(upload);
+        const checked = check(rules, upload.json("book"));
+        if (!checked.ok) throw invalid({ ...checked.fields, ...cover.wrong });
+        if (!cover.file) throw invalid(cover.wrong);
+        const sentAs = sentAsOf(request, checked.value, [cover.file]);
+        const file = await keepImage(media, cover.file, coverSize);
+        return store.add(checked.value, file, sentAs);
+      });
+      return reply.code(201).send(added);
     },
   });
 
@@ -81,11 +83,13 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
     handler: async (request) => {
       const id = acceptId(request.params.id);
       const { version } = acceptQuery(versionQueryRules, request.query);
-      const cover = coverOf(await readUpload(request));
-      if (!cover.file) throw invalid(cover.wrong);
-      const file = await keepImage(media, cover.file, coverSize);
-      const { coverImageUrl } = await store.changeCover(id, file, version);
-      return { id, coverImageUrl };
+      return withUpload(request, async (upload) => {
+        const cover = coverOf(upload);
+        if (!cover.file) throw invalid(cover.wrong);
+        const file = await keepImage(media, cover.file, coverSize);
+        const { coverImageUrl } = await store.changeCover(id, file, version);
+        return { id, coverImageUrl };
+      });
     },
   });
 

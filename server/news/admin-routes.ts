@@ -4,7 +4,7 @@ import { accept, acceptId } from "../answers/accept.ts";
 import { idempotencyHeaders, sentAsOf } from "../answers/idempotency-key.ts";
 import { invalid } from "../answers/problem.ts";
 import { noContent, refusals } from "../answers/schema.ts";
-import { readUpload } from "../media/upload.ts";
+import { withUpload } from "../media/upload.ts";
 import { uploadOf } from "../media/upload-schema.ts";
 import { bodyOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
@@ -30,15 +30,16 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
       response: { 201: NewsItemAnswer, ...refusals(400, 401, 413, 415) },
     },
     handler: async (request, reply) => {
-      const upload = await readUpload(request);
-      const photos = upload.files("photos");
-      const wrongPhotos = photoFields("photos", photos);
-      const checked = check(articleRules, upload.json("news"));
-      if (!checked.ok) throw invalid({ ...checked.fields, ...wrongPhotos });
-      if (wrongPhotos.photos) throw invalid(wrongPhotos);
-      const sentAs = sentAsOf(request, checked.value, photos);
-      const files = await keepPhotos(media, photos);
-      return reply.code(201).send(await store.add(checked.value, files, sentAs));
+      const item = await withUpload(request, async (upload) => {
+        const photos = upload.files("photos");
+        const wrongPhotos = photoFields("photos", photos);
+        const checked = check(articleRules, upload.json("news"));
+        if (!checked.ok) throw invalid({ ...checked.fields, ...wrongPhotos });
+        if (wrongPhotos.photos) throw invalid(wrongPhotos);
+        const sentAs = sentAsOf(request, checked.value, photos);
+        return store.add(checked.value, await keepPhotos(media, photos), sentAs);
+      });
+      return reply.code(201).send(item);
     },
   });
 

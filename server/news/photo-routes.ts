@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { acceptId } from "../answers/accept.ts";
 import { invalid } from "../answers/problem.ts";
 import { answer, noContent, refusals } from "../answers/schema.ts";
-import { readUpload } from "../media/upload.ts";
+import { withUpload } from "../media/upload.ts";
 import { uploadOf } from "../media/upload-schema.ts";
 import type { Services } from "../services.ts";
 import { NewsItemAnswer, PhotoAnswer } from "./answers.ts";
@@ -30,11 +30,13 @@ export function photoRoutes(app: FastifyInstance, { database, media, memo }: Ser
     },
     handler: async (request, reply) => {
       const newsId = acceptId(request.params.newsId);
-      const photos = (await readUpload(request)).files("photo");
-      const wrong = photoFields("photo", photos);
-      if (wrong.photo) throw invalid(wrong);
-      if (photos.length > 1) throw invalid({ photo: "Add one photo at a time" });
-      const data = await store.add(newsId, await keepPhotos(media, photos));
+      const data = await withUpload(request, async (upload) => {
+        const photos = upload.files("photo");
+        const wrong = photoFields("photo", photos);
+        if (wrong.photo) throw invalid(wrong);
+        if (photos.length > 1) throw invalid({ photo: "Add one photo at a time" });
+        return store.add(newsId, await keepPhotos(media, photos));
+      });
       return reply.code(201).send({ newsId, data });
     },
   });
@@ -49,10 +51,12 @@ export function photoRoutes(app: FastifyInstance, { database, media, memo }: Ser
     },
     handler: async (request) => {
       const newsId = acceptId(request.params.newsId);
-      const photos = (await readUpload(request)).files("photo");
-      const wrong = photoFields("photo", photos);
-      if (wrong.photo) throw invalid(wrong);
-      return store.replace(newsId, await keepPhotos(media, photos));
+      return withUpload(request, async (upload) => {
+        const photos = upload.files("photo");
+        const wrong = photoFields("photo", photos);
+        if (wrong.photo) throw invalid(wrong);
+        return store.replace(newsId, await keepPhotos(media, photos));
+      });
     },
   });
 

@@ -35,9 +35,12 @@ export function photoFields(part: string, uploads: Buffer[]): Record<string, str
   return {};
 }
 
-/** Keeps the pictures, in their order. */
-export const keepPhotos = (media: MediaStore, uploads: Buffer[]): Promise<string[]> =>
-  Promise.all(uploads.map((upload) => keepImage(media, upload, photoSize)));
+/** Keeps the pictures, in their order; one after the other, so that nothing goes on when one fails. */
+export async function keepPhotos(media: MediaStore, uploads: Buffer[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const upload of uploads) files.push(await keepImage(media, upload, photoSize));
+  return files;
+}
 
 /**
  * Adds photos behind those that the item has. The caller holds the item's lock, so that two who add

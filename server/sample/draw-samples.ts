@@ -1,4 +1,5 @@
 import { coverSize, photoSize } from "@oselia/shared/model";
+import { Semaphore } from "async-mutex";
 import sharp from "sharp";
 import { keepImage } from "../media/keep-image.ts";
 import type { MediaStore } from "../media/media-store.ts";
@@ -30,10 +31,14 @@ async function keepAll<Name>(
   drawings: (readonly [Name, string])[],
   size: { width: number; height: number },
 ): Promise<Map<Name, string>> {
-  const files = drawings.map(async ([name, drawing]) => {
-    // Uncompressed: it is encoded once more, as every upload is.
-    const picture = await sharp(Buffer.from(drawing)).png({ compressionLevel: 0 }).toBuffer();
-    return [name, await keepImage(media, picture, size)] as const;
-  });
+  // As many as are decoded at a time: none of them waits for its turn until it is refused.
+  const atOnce = new Semaphore(2);
+  const files = drawings.map(([name, drawing]) =>
+    atOnce.runExclusive(async () => {
+      // Uncompressed: it is encoded once more, as every upload is.
+      const picture = await sharp(Buffer.from(drawing)).png({ compressionLevel: 0 }).toBuffer();
+      return [name, await keepImage(media, picture, size)] as const;
+    }),
+  );
   return new Map(await Promise.all(files));
 }
