@@ -16,8 +16,8 @@ export interface Sessions {
   open(account: { id: number; passwordHash: string }): Promise<string | undefined>;
   /** Whose session it is. Undefined for a token that is unknown, ended, or of a disabled account. */
   find(token: string): Promise<Staff | undefined>;
-  /** Whether it has not ended. Asking is no use of it: a session idles out under it. */
-  isAlive(token: string): Promise<boolean>;
+  /** Those that have not ended. Asking is no use of them: a session idles out under it. */
+  findAlive(tokens: string[]): Promise<ReadonlySet<string>>;
   end(token: string): Promise<void>;
 }
 
@@ -71,15 +71,19 @@ export function createSessions({ db }: Database): Sessions {
       return { id: session.id, username: session.username };
     },
 
-    async isAlive(token) {
-      const session = await db
+    async findAlive(tokens) {
+      const byHash = new Map(tokens.map((token) => [hashSecret(token).toString("hex"), token]));
+      const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, "hex"));
+      const sessions = await db
         .selectFrom("sessions")
         .innerJoin("staff", "staff.id", "sessions.staffId")
-        .select("staff.id")
-        .where("tokenHash", "=", hashSecret(token))
+        .select("tokenHash")
+        .where(sql<boolean>`token_hash = any(${hashes}::bytea[])`)
         .where(alive)
-        .executeTakeFirst();
-      return session !== undefined;
+        .execute();
+      return new Set(
+        sessions.flatMap(({ tokenHash }) => byHash.get(tokenHash.toString("hex")) ?? []),
+      );
     },
 
     async end(token) {

@@ -4,7 +4,8 @@ import { refusals } from "../answers/schema.ts";
 import { bearerOf } from "../auth/bearer.ts";
 import type { Services } from "../services.ts";
 import { type CountSource, createCountFeed } from "./count-feed.ts";
-import { createEventStream, type EventStream } from "./event-stream.ts";
+import { createEventStream } from "./event-stream.ts";
+import { createOpenStreams, maxStreams } from "./open-streams.ts";
 
 /** Milliseconds between two signs of life. A reader that has heard none for three has lost us. */
 const heartbeat = 15_000;
@@ -18,34 +19,24 @@ export async function liveRoute(
   { database, sessions, log }: Services,
   sources: readonly CountSource[],
 ): Promise<void> {
-  const open = new Map<EventStream, string>();
+  const streams = createOpenStreams(sessions.findAlive);
   const feed = createCountFeed(sources, {
     onFailure: (err) => log.warn({ err }, "A live count failed"),
   });
 
-  async function endWithSession(stream: EventStream, token: string): Promise<void> {
-    // While the database is away nobody knows; the next heartbeat asks again.
-    const isAlive = await sessions.isAlive(token).catch(() => true);
-    if (!isAlive) stream.end();
-  }
-
-  function checkAll(): void {
-    for (const [stream, token] of open) void endWithSession(stream, token);
-  }
-
   const stopListening = await database.listen("changes", (topic) => {
     feed.changed(topic);
-    if (topic === "sessions" || topic === "") checkAll();
+    if (topic === "sessions" || topic === "") void streams.check();
   });
   const beating = setInterval(() => {
-    for (const stream of open.keys()) stream.beat();
-    checkAll();
+    streams.beat();
+    void streams.check();
   }, heartbeat).unref();
 
   app.addHook("preClose", async () => {
     clearInterval(beating);
     await stopListening();
-    for (const stream of open.keys()) stream.end();
+    streams.endAll();
   });
 
   app.get("/live", {
@@ -55,23 +46,21 @@ export async function liveRoute(
       operationId: "streamCounts",
       summary: "The counts of the navigation's badges, as they change: Server-Sent Events",
       description:
-        'Each event "count" holds `{ "path", "count" }`: the path, below /api, that answers the same.',
+        'Each event "count" holds `{ "path", "count" }`: the path, below /api, that answers the same. ' +
+        `A session has at most ${maxStreams} streams at a time; what is more is refused with 429.`,
       response: {
         200: { content: { "text/event-stream": { schema: Type.String() } } },
-        ...refusals(401),
+        ...refusals(401, 429),
       },
     },
     handler: (request, reply) => {
       const token = bearerOf(request) ?? "";
       const stream = createEventStream();
-      open.set(stream, token);
+      streams.add(token, stream);
       const unfollow = feed.follow((path, count) => stream.send("count", { path, count }));
-      stream.body.once("close", () => {
-        unfollow();
-        open.delete(stream);
-      });
+      stream.body.once("close", unfollow);
       // The session may have ended between its check and here.
-      void endWithSession(stream, token);
+      void streams.check();
       stream.beat();
       return (
         reply

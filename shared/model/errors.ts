@@ -15,6 +15,7 @@ export const errorStatuses = {
   not_an_image: 415,
   unsupported_media_type: 415,
   too_many_tries: 429,
+  too_many_streams: 429,
   server_error: 500,
   unavailable: 503,
 } as const;

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
 import { createSessions } from "../../auth/sessions.ts";
 import { openDatabase } from "../../database/open-database.ts";
+import { maxStreams } from "../../live/open-streams.ts";
 import { silentLog } from "../silent-log.ts";
 import { useApi } from "./kit/api.ts";
 import { openLive } from "./kit/live.ts";
@@ -88,7 +89,7 @@ describe("the stream of counts", () => {
     const live = await openLive(url, token);
     await live.next();
     await age();
-    assert.ok(await createSessions(api.database).isAlive(token));
+    assert.ok((await createSessions(api.database).findAlive([token])).has(token));
     await send();
     await live.next();
     const { rows } = await sql<{
@@ -97,6 +98,19 @@ describe("the stream of counts", () => {
       as rested from sessions`.execute(api.database.db);
     assert.ok(rows.every(({ rested }) => rested));
     live.close();
+  });
+
+  test("is refused with 429 beyond the limit of a session; another session has its own", async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    const open = await Promise.all(Array.from({ length: maxStreams }, () => openLive(url, first)));
+    const answer = await fetch(`${url}/api/admin/live`, {
+      headers: { authorization: `Bearer ${first}` },
+    });
+    assert.deepEqual([answer.status, answer.headers.get("retry-after")], [429, "30"]);
+    assert.equal((await answer.json()).code, "too_many_streams");
+    open.push(await openLive(url, second));
+    assert.deepEqual(await open.at(-1)?.next(), unread(0));
+    for (const live of open) live.close();
   });
 
   test("answers no HEAD, which would have no end", async () => {
