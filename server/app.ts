@@ -7,6 +7,7 @@ import Fastify, {
 } from "fastify";
 import { notFound } from "./answers/problem.ts";
 import { api } from "./api.ts";
+import { resetMails } from "./auth/reset-mails.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { sweep } from "./auth/sweep.ts";
 import { createThrottle } from "./auth/throttle.ts";
@@ -15,9 +16,11 @@ import type { Database } from "./database/database.ts";
 import { negotiateFileEncodings } from "./http/encoding.ts";
 import { refuseFragments } from "./http/request-target.ts";
 import { createMemo } from "./lists/memo.ts";
+import { createMailQueue, type MailSource } from "./mail/mail-queue.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createMediaStore } from "./media/create-media-store.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { messageMails } from "./messages/message-mails.ts";
 import { metrics } from "./metrics/plugin.ts";
 import { answerError, answerUnreadable, sendProblem } from "./plugins/errors.ts";
 import { requestIdentity } from "./plugins/request-identity.ts";
@@ -116,10 +119,16 @@ async function createServices(
     now,
     memo,
     media: createMediaStore(config),
-    mailer,
+    mailQueue: createMailQueue({ mailer, log: app.log, sources: mailSources(config, database) }),
     sessions: createSessions(database),
     throttle: createThrottle(database),
     readRegistry: createRegistryReader(createReleaseStore(releases), releases, app.log),
     afterwards,
   };
+}
+
+/** Codes for new passwords first: somebody waits for them. */
+function mailSources({ inboxMailTo: to, publicUrl }: Config, database: Database): MailSource[] {
+  const resets = resetMails({ database, publicUrl });
+  return to === undefined ? [resets] : [resets, messageMails({ database, to, publicUrl })];
 }

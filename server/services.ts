@@ -4,7 +4,7 @@ import type { Throttle } from "./auth/throttle.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Memo } from "./lists/memo.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import type { MailQueue } from "./mail/mail-queue.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { LiveRegistry } from "./releases/registry.ts";
 
@@ -18,7 +18,7 @@ export interface Services {
   /** Lists and their totals, by topic: "news", "books", "messages". */
   memo: Memo;
   media: MediaStore;
-  mailer: Mailer;
+  mailQueue: MailQueue;
   sessions: Sessions;
   throttle: Throttle;
   /** What is live of the front ends. */

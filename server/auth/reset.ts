@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { networkOf } from "./address.ts";
 import { hashPassword } from "./password.ts";
 import { policies } from "./policies.ts";
+import { codeMinutes, forgetCodes } from "./reset-mails.ts";
 import { hashSecret } from "./secret.ts";
 
 /** POST /reset */
@@ -46,7 +47,7 @@ async function ownerOf({ database: { db } }: Services, code: string): Promise<nu
     .select("staff.id")
     .where("codeHash", "=", hashSecret(code))
     .where("disabledAt", "is", null)
-    .where(sql<boolean>`reset_codes.created_at > now() - interval '10 minutes'`)
+    .where(sql<boolean>`reset_codes.created_at > now() - make_interval(mins => ${codeMinutes})`)
     .executeTakeFirst();
   return owner?.id;
 }
@@ -76,7 +77,7 @@ async function reset(
       .returning("staffId")
       .executeTakeFirst();
     if (!staff || !used) throw wrongCode();
-    await transaction.deleteFrom("resetCodes").where("staffId", "=", staffId).execute();
+    await forgetCodes(transaction, staffId);
     await transaction.deleteFrom("sessions").where("staffId", "=", staffId).execute();
     return staff.username;
   });

@@ -1,18 +1,21 @@
 import { sql } from "kysely";
 import { retryHours } from "../answers/idempotency-key.ts";
 import type { Database } from "../database/database.ts";
+import { isFresh } from "./reset-mails.ts";
 
-/** Removes what has run out: sessions, reset codes, counts of 30 days ago, how things were sent. */
+/** Removes what has run out: sessions, reset codes, mails with one, counts of 30 days ago, how things were sent. */
 export async function sweep({ db }: Database): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where(sql<boolean>`created_at < now() - interval '7 days'
       or last_used_at < now() - interval '12 hours'`)
     .execute();
-  await db
-    .deleteFrom("resetCodes")
-    .where(sql<boolean>`created_at < now() - interval '10 minutes'`)
-    .execute();
+  for (const table of ["resetCodes", "resetMails"] as const) {
+    await db
+      .deleteFrom(table)
+      .where((where) => where.not(isFresh))
+      .execute();
+  }
   await db
     .deleteFrom("throttle")
     .where(sql<boolean>`last_try_at < now() - interval '30 days'`)

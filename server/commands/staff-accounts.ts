@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { hashPassword } from "../auth/password.ts";
+import { forgetCodes } from "../auth/reset-mails.ts";
 import type { Tables } from "../database/tables.ts";
 
 export interface StaffAccount {
@@ -66,7 +67,7 @@ export function createStaffAccounts(db: Kysely<Tables>) {
         .executeTakeFirst();
       if (!staff) return false;
       await transaction.deleteFrom("sessions").where("staffId", "=", staff.id).execute();
-      await transaction.deleteFrom("resetCodes").where("staffId", "=", staff.id).execute();
+      await forgetCodes(transaction, staff.id);
       return true;
     });
   }

@@ -14,6 +14,7 @@ export interface Tables {
   staff: StaffTable;
   sessions: SessionsTable;
   resetCodes: ResetCodesTable;
+  resetMails: ResetMailsTable;
   throttle: ThrottleTable;
 }
 
@@ -108,7 +109,18 @@ interface SessionsTable {
 
 interface ResetCodesTable {
   codeHash: Buffer;
-  staffId: number;
+  /** Null for a code that was sent to nobody. */
+  staffId: number | null;
+  createdAt: Stamp;
+}
+
+interface ResetMailsTable {
+  id: GeneratedAlways<number>;
+  /** Null for a request that names no account. */
+  staffId: number | null;
+  language: Language;
+  tries: Generated<number>;
+  dueAt: Stamp;
   createdAt: Stamp;
 }
 

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
@@ -17,6 +18,8 @@ export interface Mail {
 export interface Mailer {
   /** Hands the mail over. Throws when that fails. */
   send(mail: Mail): Promise<void>;
+  /** What sending costs this machine, for a mail that goes to nobody. */
+  rehearse(mail: Mail): Promise<void>;
   close(): void;
 }
 
@@ -38,9 +41,13 @@ function smtpMailer({ mailFrom }: Config, url: string): Mailer {
     },
     { from: mailFrom },
   );
+  const composer = composing(mailFrom);
   return {
     send: async (mail) => {
       await transport.sendMail(addressed(mail));
+    },
+    rehearse: async (mail) => {
+      await composer.sendMail(addressed(mail));
     },
     close: () => transport.close(),
   };
@@ -48,18 +55,26 @@ function smtpMailer({ mailFrom }: Config, url: string): Mailer {
 
 function fileMailer({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Mailer {
   const folder = join(dataDir, "mail");
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
+  const composer = composing(mailFrom);
+  async function write(mail: Mail, file: string, flag: string) {
+    const { message } = await composer.sendMail(addressed(mail));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, message as Buffer, { mode: 0o600, flag });
+  }
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(addressed(mail));
       const file = join(folder, `${Date.now()}-${newSecret().slice(0, 8)}.eml`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, message as Buffer, { mode: 0o600, flag: "wx" });
+      await write(mail, file, "wx");
       log.info({ file }, "No SMTP_URL is set: a mail was written to a file");
     },
+    rehearse: (mail) => write(mail, devNull, "w"),
     close: () => undefined,
   };
 }
+
+/** Composes mails and hands them back instead of sending them. */
+const composing = (mailFrom: string) =>
+  createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
 
 /** Addresses as what they are: nothing in one is read as a second one. */
 function addressed({ to, replyTo, subject, text }: Mail) {

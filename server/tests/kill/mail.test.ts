@@ -4,7 +4,7 @@ import { startPostgres } from "../postgres.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { killWithMailUnderWay } from "./mail.ts";
 
-const outcome = [2, 1, 1, 1, 1, 1];
+const outcome = [2, 1, 1, 1, 1, 1, 1];
 
 test("killed with mail under way and with the mail server away, the embedded database loses no mail", async () => {
   assert.deepEqual(await killWithMailUnderWay({ dataDir: temporaryFolder() }), outcome);

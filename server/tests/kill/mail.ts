@@ -12,9 +12,11 @@ import { silentLog } from "../silent-log.ts";
 /**
  * Kills the real server (kill -9) with mails under way: one that the mail server took without the
  * server's ever hearing of it, and some that wait while there is no mail server at all. After the
- * restart each message must have been mailed, and nothing wait any more.
+ * restart each message must have been mailed, and the code for a new password, and nothing wait any
+ * more.
  *
- * @returns How often each message was mailed: at least once; the one that nobody could know of, twice.
+ * @returns How often each message was mailed, and last the code: at least once; the message that
+ * nobody could know of, twice.
  */
 export async function killWithMailUnderWay(config: DatabaseConfig): Promise<number[]> {
   const port = await freePort();
@@ -25,6 +27,8 @@ export async function killWithMailUnderWay(config: DatabaseConfig): Promise<numb
       TRUST_PROXY: "1",
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       INBOX_MAIL_TO: "house@oselia.example",
+      ADMIN_EMAIL: staff,
+      ADMIN_PASSWORD: "калина-42",
     });
 
   const silent = await startMailServer(port, { isSilent: true });
@@ -38,31 +42,41 @@ export async function killWithMailUnderWay(config: DatabaseConfig): Promise<numb
 
   server = await start();
   for (const number of [4, 5, 6]) await send(server, number);
+  await post(server, "forgot", { email: staff }, "10.4.1.1");
   await kill(server);
-  assert.equal(await waiting(config), 6);
+  assert.equal(await waiting(config), 7);
 
   const back = await startMailServer(port);
   server = await start();
-  while (back.count() < 6) await pause(20);
+  while (back.count() < 7) await pause(20);
   await end(server);
   assert.equal(await waiting(config), 0);
 
-  const mailed = await Promise.all([...silent.letters, ...back.letters].map(numberIn));
-  return [1, 2, 3, 4, 5, 6].map((number) => mailed.filter((each) => each === number).length);
+  const mailed = await Promise.all([...silent.letters, ...back.letters].map(subjectOf));
+  const subjects = ["1", "2", "3", "4", "5", "6", "code"];
+  return subjects.map((subject) => mailed.filter((each) => each === subject).length);
 }
 
-async function send({ url }: ServerProcess, number: number): Promise<void> {
-  const answer = await fetch(`${url}/api/messages`, {
+const staff = "staff@oselia.example";
+
+async function send(server: ServerProcess, number: number): Promise<void> {
+  const message = { ...contact, message: `Message number ${number}` };
+  await post(server, "messages", message, `10.4.0.${number}`);
+}
+
+async function post({ url }: ServerProcess, call: string, body: object, from: string) {
+  const answer = await fetch(`${url}/api/${call}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": `10.4.0.${number}` },
-    body: JSON.stringify({ ...contact, message: `Message number ${number}` }),
+    headers: { "content-type": "application/json", "x-forwarded-for": from },
+    body: JSON.stringify(body),
   });
-  assert.equal(answer.status, 201);
+  assert.ok(answer.ok);
 }
 
-async function numberIn(letter: Buffer): Promise<number> {
+/** The number of the message that it tells of, or "code". */
+async function subjectOf(letter: Buffer): Promise<string | undefined> {
   const { text = "" } = await PostalMime.parse(letter);
-  return Number(/Message number (\d)/.exec(text)?.[1]);
+  return text.includes("#code=") ? "code" : /Message number (\d)/.exec(text)?.[1];
 }
 
 async function kill({ child, ended }: ServerProcess): Promise<void> {
@@ -78,9 +92,11 @@ async function end({ child, ended }: ServerProcess): Promise<void> {
 /** How many mails the dead server left. The minutes that they would wait for their next try pass at once. */
 async function waiting(config: DatabaseConfig): Promise<number> {
   const database = await openDatabase(config, silentLog);
-  const { numAffectedRows } = await sql`update message_mails set due_at = now()`.execute(
-    database.db,
-  );
+  let left = 0;
+  for (const table of ["message_mails", "reset_mails"]) {
+    const due = await sql`update ${sql.table(table)} set due_at = now()`.execute(database.db);
+    left += Number(due.numAffectedRows);
+  }
   await database.close();
-  return Number(numAffectedRows);
+  return left;
 }

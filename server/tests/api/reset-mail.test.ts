@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { beforeEach, describe, test } from "node:test";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { sql } from "kysely";
+import { pino } from "pino";
+import PostalMime from "postal-mime";
+import { buildApp } from "../../app.ts";
+import { createStaffAccounts } from "../../commands/staff-accounts.ts";
+import { freePort } from "../free-port.ts";
+import { silentLog } from "../silent-log.ts";
+import { useApi } from "./kit/api.ts";
+import { mailCertificate, startMailServer } from "./kit/mail-server.ts";
+import { password, username } from "./kit/staff.ts";
+
+const port = await freePort();
+const lines: string[] = [];
+const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
+const api = await useApi({ smtpUrl: `smtp://127.0.0.1:${port}` }, log);
+const accounts = createStaffAccounts(api.database.db);
+beforeEach(async () => {
+  await api.empty();
+  lines.length = 0;
+});
+
+let addresses = 0;
+const from = () => `10.9.0.${addresses++}`;
+const ask = async (email = username) => {
+  const { status } = await api.call("POST", "/forgot", { json: { email }, from: from() });
+  assert.equal(status, 202);
+};
+const reset = (code: string) =>
+  api.call("POST", "/reset", { json: { code, password }, from: from() });
+
+const waiting = () => api.database.db.selectFrom("resetMails").selectAll().execute();
+
+/** Waits for work that goes on after its answer. */
+async function settled(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise(setImmediate);
+}
+const failed = (times = 1) =>
+  settled(async () => lines.filter((line) => line.includes("was not sent")).length === times);
+const allSent = () => settled(async () => (await waiting()).length === 0);
+
+/** Lets the next try of what waits come now. */
+async function due(): Promise<void> {
+  await sql`update reset_mails set due_at = now()`.execute(api.database.db);
+  await api.database.notify("changes", "messages");
+}
+const codeIn = async (letter: Buffer) =>
+  /#code=([\w-]+)/.exec((await PostalMime.parse(letter)).text ?? "")?.[1] ?? "";
+
+describe("a mail with a code", () => {
+  test("waits while the mail server's certificate is refused, and comes when it is accepted", async () => {
+    const certificate = await readFile(mailCertificate, "utf8");
+    const mail = await startMailServer(port, { certificate });
+    const arrival = mail.next();
+    await ask();
+    await failed();
+    assert.equal(mail.count(), 0);
+    const trusted = getCACertificates("default");
+    setDefaultCACertificates([...trusted, certificate]);
+    await due();
+    assert.equal((await reset(await codeIn(await arrival))).status, 204);
+    await allSent();
+    assert.equal(mail.count(), 1);
+    setDefaultCACertificates(trusted);
+    await mail.stop();
+  });
+
+  test("waits while the mail server is away, over a restart, and holds no secret meanwhile", async () => {
+    await ask();
+    await failed();
+    const [row] = await waiting();
+    assert.deepEqual(Object.keys(row ?? {}).sort(), [
+      "createdAt",
+      "dueAt",
+      "id",
+      "language",
+      "staffId",
+      "tries",
+    ]);
+    const mail = await startMailServer(port);
+    const arrival = mail.next();
+    await sql`update reset_mails set due_at = now()`.execute(api.database.db);
+    // Another process on the same database finds what this one left.
+    const app = await buildApp({ ...api, log: silentLog });
+    await app.ready();
+    assert.equal((await reset(await codeIn(await arrival))).status, 204);
+    await allSent();
+    await app.close();
+    await mail.stop();
+  });
+
+  test("is not sent any more ten minutes after it was asked for, and is swept away", async () => {
+    await ask();
+    await failed();
+    await sql`update reset_mails set created_at = now() - interval '10 minutes'`.execute(
+      api.database.db,
+    );
+    const mail = await startMailServer(port);
+    await due();
+    const arrival = mail.next();
+    await ask();
+    await arrival;
+    await settled(async () => (await waiting()).length === 1);
+    assert.equal(mail.count(), 1);
+    await mail.stop();
+  });
+
+  test("is not sent to an account that was disabled, or got a new password, meanwhile", async () => {
+    const changes = [
+      async () => void (await accounts.setPassword(username, password)),
+      async () =>
+        void (await api.database.db
+          .updateTable("staff")
+          .set({ disabledAt: new Date() })
+          .where("username", "=", username)
+          .execute()),
+    ];
+    for (const [index, change] of changes.entries()) {
+      await ask();
+      await failed(index + 1);
+      await change();
+      const mail = await startMailServer(port);
+      await due();
+      await allSent();
+      assert.equal(mail.count(), 0);
+      await accounts.enable(username);
+      await mail.stop();
+    }
+  });
+
+  test("whose address the mail server refuses holds up no other", async () => {
+    const refused = "petro@oselia.example";
+    await accounts.add(refused, password);
+    await ask(refused);
+    await failed();
+    const mail = await startMailServer(port, { refusesTo: refused });
+    const arrival = mail.next();
+    await due();
+    await ask();
+    assert.deepEqual((await PostalMime.parse(await arrival)).to, [{ name: "", address: username }]);
+    await failed(2);
+    assert.ok(!lines.join("").includes(refused));
+    await mail.stop();
+  });
+
+  test("waits no longer when the clock is set back", async () => {
+    await ask();
+    await failed();
+    const mail = await startMailServer(port);
+    const arrival = mail.next();
+    await sql`update reset_mails set due_at = now() + interval '3 days'`.execute(api.database.db);
+    await api.database.notify("changes", "messages");
+    await arrival;
+    await allSent();
+    await mail.stop();
+  });
+});
