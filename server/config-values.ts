@@ -58,6 +58,12 @@ export const databaseAddress: Kind<string> = {
   },
 };
 
+/** PostgreSQL grants a hundred connections unless told otherwise. */
+export const poolSize: Kind<number> = {
+  expected: "a number of connections, a whole number from 1 to 100",
+  parse: (value) => (/^([1-9]\d?|100)$/.test(value) ? Number(value) : undefined),
+};
+
 const mailbox = /^[^\s@<>",;:]+@[^\s@<>",;:]+$/;
 
 export const mailSender: Kind<string> = {

@@ -9,6 +9,7 @@ import {
   logLevel,
   mailSender,
   password,
+  poolSize,
   port,
   proxies,
   text,
@@ -36,6 +37,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL address; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string;
+  /** Most connections to `databaseUrl` that answers use; one more listens for changes. */
+  databasePoolSize: number;
   /** An S3 bucket; without it files are kept in `dataDir`. */
   s3?: S3Config;
   /** A mail server; without it mail is written to `dataDir`. */
@@ -52,6 +55,9 @@ export interface Config {
   trustProxy: false | number | string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
+
+/** Connections to PostgreSQL where DATABASE_POOL_SIZE says nothing. */
+export const defaultPoolSize = 10;
 
 const repository = resolve(import.meta.dirname, "..");
 
@@ -79,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: read("PUBLIC_URL", httpAddress) ?? `http://localhost:${listenPort}`,
     dataDir: resolve(read("DATA_DIR", text) ?? join(repository, ".data")),
     ...(databaseUrl && { databaseUrl }),
+    databasePoolSize: read("DATABASE_POOL_SIZE", poolSize) ?? defaultPoolSize,
     ...(s3 && {
       s3: {
         endpoint: s3.S3_ENDPOINT,

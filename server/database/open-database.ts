@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../config.ts";
+import { type Config, defaultPoolSize } from "../config.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded/open.ts";
 import { openPostgres } from "./postgres/open.ts";
 
 /** What opening a database needs to know. */
-export type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl">;
+export type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl"> &
+  Partial<Pick<Config, "databasePoolSize">>;
 
 /**
  * Opens PostgreSQL at DATABASE_URL or else the embedded database in DATA_DIR, checks that it keeps
@@ -18,6 +19,6 @@ export async function openDatabase(
 ): Promise<Database> {
   await prepareDataDir(config.dataDir);
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, log)
+    ? openPostgres(config.databaseUrl, config.databasePoolSize ?? defaultPoolSize, log)
     : openEmbedded(config.dataDir, log);
 }

@@ -27,11 +27,10 @@ export function inboxRoutes(app: FastifyInstance, { database }: Services) {
     },
     handler: async (request) => {
       const query = acceptQuery(rules, request.query);
-      const [messages, totalMessages, unread] = await Promise.all([
-        store.page(query),
-        store.total(query),
-        store.unread(),
-      ]);
+      // One after the other: an answer holds one connection, however few there are.
+      const messages = await store.page(query);
+      const totalMessages = await store.total(query);
+      const unread = await store.unread();
       return { messages, totalPages: pagesOf(totalMessages, query.limit), totalMessages, unread };
     },
   });

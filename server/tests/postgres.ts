@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { endWithUs } from "./end-with-us.ts";
 import { freePort } from "./free-port.ts";
@@ -19,6 +20,9 @@ export interface Postgres {
   /** Ends the server at once, as a crash would; `start` brings it back with its data. */
   crash(): Promise<void>;
   start(): Promise<void>;
+  /** Stops every one of its processes where it is, as a machine does that hangs; `wake` ends that. */
+  hang(): Promise<void>;
+  wake(): Promise<void>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -71,6 +75,12 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     await gone;
   }
 
+  async function signalAll(signal: NodeJS.Signals) {
+    const root = server?.pid;
+    if (root === undefined) return;
+    for (const pid of [root, ...(await childrenOf(root))]) process.kill(pid, signal);
+  }
+
   await start();
   return {
     url,
@@ -85,11 +95,23 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     // Immediate shutdown takes every backend along and skips the final checkpoint.
     crash: () => end("SIGQUIT"),
     start,
+    hang: () => signalAll("SIGSTOP"),
+    wake: () => signalAll("SIGCONT"),
     async stop() {
       await end("SIGINT");
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The processes that one has started: PostgreSQL's are no group that a signal could reach. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid="]);
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return lines.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
 }
 
 /** Resolves when the server says that it takes connections; rejects with its words if it ends. */

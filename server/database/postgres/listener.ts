@@ -2,11 +2,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Database } from "../database.ts";
+import { whenGranted } from "./granted.ts";
 
 type OnNotify = (payload: string) => void;
 
 /** Milliseconds between questions whether the connection still lives. */
 const heartbeat = 15_000;
+
+/** Milliseconds that it waits for the database to grant one connection more. */
+const grantLimit = 2_000;
 
 /** Milliseconds before the next try to connect: doubled after each failure, up to the last. */
 const pauses = { first: 100, last: 5_000 };
@@ -28,11 +32,16 @@ export function postgresListener(
     for (const onNotify of channels.get(channel) ?? []) onNotify(payload);
   }
 
-  async function open(): Promise<void> {
+  async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ ...connection, query_timeout: heartbeat });
     next.on("notification", ({ channel, payload = "" }) => tell(channel, payload));
     next.on("error", (error) => log.warn({ err: error }, "The listening connection was lost"));
     await next.connect();
+    return next;
+  }
+
+  async function open(): Promise<void> {
+    const next = await whenGranted(connect, grantLimit);
     try {
       for (const channel of channels.keys()) await next.query(listenTo(channel));
       closing.signal.throwIfAborted();

@@ -8,7 +8,7 @@ const postgres = await startPostgres();
 after(() => postgres.stop());
 
 test("a connection lost between two queries ends neither the process nor the pool", async () => {
-  const database = await openPostgres(await postgres.createDatabase(), silentLog);
+  const database = await openPostgres(await postgres.createDatabase(), 10, silentLog);
   try {
     const client = await database.pool.connect();
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");

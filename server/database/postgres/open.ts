@@ -6,35 +6,29 @@ import { checkFitness } from "../fitness.ts";
 import { migrate } from "../migrate.ts";
 import { queriesOver } from "../queries.ts";
 import { postgresListener } from "./listener.ts";
+import { createPool } from "./pool.ts";
 
-/** Milliseconds. A query beyond its limit is an error; one that hangs would take a connection. */
-const limits = {
-  connect: 5_000,
-  statement: 10_000,
-  /** The client's own limit, for a server that does not even answer with an error. */
-  query: 15_000,
-  idleInTransaction: 30_000,
-};
+/** Milliseconds that a start waits for the database. */
+const connectLimit = 5_000;
 
-/** Opens the PostgreSQL at `url`. Throws StartError. */
-export async function openPostgres(url: string, log: FastifyBaseLogger): Promise<Database> {
+/**
+ * Opens the PostgreSQL at `url`. Throws StartError.
+ *
+ * @param poolSize Most connections that answers may use; one more listens.
+ */
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  log: FastifyBaseLogger,
+): Promise<Database> {
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: limits.connect,
+    connectionTimeoutMillis: connectLimit,
     application_name: "oselia",
     keepAlive: true,
   };
   await prepare(connection);
-  const pool = new pg.Pool({
-    ...connection,
-    max: 10,
-    statement_timeout: limits.statement,
-    query_timeout: limits.query,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
-  });
-  // A connection that is lost between two queries of a transaction would end the process; the next
-  // query on it is rejected, which is enough.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const pool = createPool(connection, poolSize);
   // An idle connection was lost; the pool opens another when it is needed.
   pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
   const listener = postgresListener(connection, log);

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import pg from "pg";
+import { buildApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { makeStaff } from "./api/kit/staff.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
+import { silentLog } from "./silent-log.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+let postgres: Postgres;
+let database: Database;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let token: string;
+before(async () => {
+  postgres = await startPostgres();
+  const config = {
+    ...readConfig({ LOG_LEVEL: "silent" }),
+    dataDir: temporaryFolder(),
+    databaseUrl: await ownedByFew(await postgres.createDatabase()),
+  };
+  database = await openDatabase(config, silentLog);
+  app = await buildApp({ config, database, log: silentLog });
+  token = await makeStaff(database);
+});
+after(async () => {
+  await app.close();
+  await database.close();
+  await postgres.stop();
+});
+
+/** Gives the database to an account that may have two connections: one listens, one answers. */
+async function ownedByFew(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query("create role few login password 'few' connection limit 2");
+  await client.query(`alter database ${client.database} owner to few`);
+  await client.end();
+  const own = new URL(url);
+  own.username = "few";
+  own.password = "few";
+  return own.href;
+}
+
+const lists = [
+  "/api/admin/messages?page=1",
+  "/api/admin/news?page=1",
+  "/api/admin/books?page=1",
+  "/api/admin/news/bin",
+  "/api/admin/books/bin",
+  "/api/news",
+];
+
+async function statuses(times: number, asked = lists): Promise<number[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const urls = Array.from({ length: times }, () => asked).flat();
+  const answers = await Promise.all(urls.map((url) => app.inject({ url, headers })));
+  return [...new Set(answers.map(({ statusCode }) => statusCode))];
+}
+
+test("every list is answered, many at a time, though the database grants a single connection", async () => {
+  assert.deepEqual(await statuses(3), [200]);
+  assert.deepEqual(await statuses(1), [200]);
+});
+
+test("a call that gets no connection within its limit is refused for now", async () => {
+  const held = await database.pool.connect();
+  try {
+    const inbox = lists.slice(0, 1);
+    assert.deepEqual(await statuses(1, inbox), [503]);
+  } finally {
+    held.release();
+  }
+  assert.deepEqual(await statuses(1), [200]);
+});
