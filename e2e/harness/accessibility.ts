@@ -20,6 +20,23 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * Lists without markers that Safari does not announce as lists, or in which it keeps a line free for
+ * an empty marker. Neither can be seen in Chromium: a line for each list names the cause instead.
+ */
+function listsLostInSafari(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("ul, ol")].flatMap((list) => {
+      const marker = getComputedStyle(list).listStyleType;
+      const { outerHTML } = list.cloneNode(false) as Element;
+      if (/^["']\s*["']$/.test(marker)) return [`an empty marker takes a line: ${outerHTML}`];
+      if (marker === "none" && !list.hasAttribute("role"))
+        return [`no list in Safari: ${outerHTML}`];
+      return [];
+    }),
+  );
+}
+
 /** A scheme to look in, and how wide the window is then; it stays as it is when left out. */
 export interface Look {
   width?: number;
@@ -38,11 +55,11 @@ export const looks = {
 } satisfies Record<string, Look>;
 
 /**
- * What is wrong with the page as it stands, in each look: what axe-core finds, and what does not
- * fit the window's width. A line each, with `what` before it; none when all is well.
+ * What is wrong with the page as it stands, in each look: what axe-core finds, lists that are none in
+ * Safari, and what does not fit the window's width. A line each, with `what` before it; none when all is well.
  */
 export async function faultsIn(page: Page, what: string, wanted: Look[]): Promise<string[]> {
-  const found: string[] = [];
+  const found = (await listsLostInSafari(page)).map((line) => `${what}: ${line}`);
   for (const { width, scheme } of wanted) {
     if (width) await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });

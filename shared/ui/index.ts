@@ -7,6 +7,7 @@ export { BookCover } from "./books/book-cover.tsx";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Badge } from "./display/badge.tsx";
+export { List } from "./display/list.tsx";
 export { StatusChip } from "./display/status-chip.tsx";
 export { Embroidery } from "./embroidery/embroidery.tsx";
 export type { MotifName } from "./embroidery/named-motifs.ts";

@@ -1,6 +1,7 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Link, useAskedQuery } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
+import { List } from "@oselia/shared/ui";
 import { filterAddress, readInboxAddress } from "../state/inbox-address.ts";
 import { unreadAtom } from "../state/unread.ts";
 import styles from "./inbox-filter.module.css";
@@ -20,7 +21,7 @@ export function InboxFilter() {
   const unread = useAtomValue(unreadAtom);
   return (
     <nav aria-label={t("show")}>
-      <ul className={styles.filters}>
+      <List className={styles.filters}>
         {filters.map(({ status, label }) => (
           <li key={label}>
             <Link
@@ -35,7 +36,7 @@ export function InboxFilter() {
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos } from "@oselia/shared/model";
-import { FieldGroup } from "@oselia/shared/ui";
+import { FieldGroup, List } from "@oselia/shared/ui";
 import { ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
 import { type ArticlePhoto, isPicked } from "./article-photo.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
@@ -49,7 +49,7 @@ export function PhotosField({
       }
     >
       {(control) => (
-        <ul className={styles.photos}>
+        <List className={styles.photos}>
           {value.map((photo, at) => {
             const name = isPicked(photo) ? photo.name : t("photo.present", { number: at + 1 });
             return (
@@ -75,7 +75,7 @@ export function PhotosField({
               </ImageInput>
             </li>
           )}
-        </ul>
+        </List>
       )}
     </FieldGroup>
   );

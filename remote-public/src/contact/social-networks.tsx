@@ -1,13 +1,13 @@
 import { localized, useLanguage } from "@oselia/shared/i18n";
 import { socialLinks } from "@oselia/shared/site";
-import { NetworkIcon } from "@oselia/shared/ui";
+import { List, NetworkIcon } from "@oselia/shared/ui";
 import styles from "./social-networks.module.css";
 
 /** The house on the four social networks, by name. */
 export function SocialNetworks() {
   const language = useLanguage();
   return (
-    <ul className={styles.networks}>
+    <List className={styles.networks}>
       {socialLinks.map(({ href, label, ariaLabel, icon }) => (
         <li key={icon}>
           <a
@@ -21,6 +21,6 @@ export function SocialNetworks() {
           </a>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
-import { VisuallyHidden } from "@oselia/shared/ui";
+import { List, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
 import { NewsText } from "../news/news-text.tsx";
 import { OwnButton } from "../news/own-button.tsx";
@@ -17,7 +17,7 @@ export function Announcements({ items }: { items: readonly NewsItem[] }) {
       <VisuallyHidden>
         <h2 id={id}>{t("home.announcements")}</h2>
       </VisuallyHidden>
-      <ul className={styles.list}>
+      <List className={styles.list}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             <div className={styles.words}>
@@ -32,7 +32,7 @@ export function Announcements({ items }: { items: readonly NewsItem[] }) {
             <OwnButton item={item} />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Book } from "@oselia/shared/model";
-import { EmptyState } from "@oselia/shared/ui";
+import { EmptyState, List } from "@oselia/shared/ui";
 import { Section } from "../frame/section.tsx";
 import { BookCard } from "../library/book-card.tsx";
 import styles from "./newest-books.module.css";
@@ -20,13 +20,13 @@ export function NewestBooks({ books }: { books: readonly Book[] | null }) {
       ) : books.length === 0 ? (
         <EmptyState title={t("library.empty")}>{t("library.emptyAdvice")}</EmptyState>
       ) : (
-        <ul className={styles.row} aria-label={t("home.fromLibrary")}>
+        <List className={styles.row} aria-label={t("home.fromLibrary")}>
           {books.map((book) => (
             <li key={book.id}>
               <BookCard book={book} level={3} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { PartnerLogo } from "@oselia/shared/pictures";
 import { type Partner, partners } from "@oselia/shared/site";
+import { List } from "@oselia/shared/ui";
 import { Section } from "../frame/section.tsx";
 import styles from "./partners.module.css";
 
@@ -9,13 +10,13 @@ export function Partners() {
   const { t } = useTranslation("public");
   return (
     <Section title={t("home.partners")} ground="linen">
-      <ul className={styles.partners}>
+      <List className={styles.partners}>
         {partners.map((partner) => (
           <li key={partner.name.en} className={styles.partner}>
             <PartnerMark partner={partner} />
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

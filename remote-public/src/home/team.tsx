@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Portrait } from "@oselia/shared/pictures";
 import { team } from "@oselia/shared/site";
+import { List } from "@oselia/shared/ui";
 import { Section } from "../frame/section.tsx";
 import styles from "./team.module.css";
 
@@ -10,7 +11,7 @@ export function Team() {
   const language = useLanguage();
   return (
     <Section title={t("home.team")}>
-      <ul className={styles.people}>
+      <List className={styles.people}>
         {team.map(({ name, position, photo }) => (
           <li key={photo} className={styles.person}>
             <Portrait photo={photo} className={styles.portrait} grows />
@@ -20,7 +21,7 @@ export function Team() {
             </div>
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { pageSize } from "@oselia/shared/model";
-import { SeededEmbroidery, Skeleton } from "@oselia/shared/ui";
+import { List, SeededEmbroidery, Skeleton } from "@oselia/shared/ui";
 import { Fragment, type ReactElement, type Ref } from "react";
 import styles from "./shelf.module.css";
 
@@ -25,7 +25,7 @@ export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children 
   const isLastPage = awaited > 0 && awaited <= pageSize;
   const className = isLastPage ? `${styles.shelf} ${styles.giving}` : styles.shelf;
   return (
-    <ul className={className} aria-label={label} aria-busy={isBusy || undefined}>
+    <List className={className} aria-label={label} aria-busy={isBusy || undefined}>
       {[...children, ...coming].map((card, at) => (
         <Fragment key={card.key}>
           {at > 0 && at % BOOKS_ON_A_BOARD === 0 && <Board at={at / BOOKS_ON_A_BOARD - 1} />}
@@ -37,7 +37,7 @@ export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children 
           </li>
         </Fragment>
       ))}
-    </ul>
+    </List>
   );
 }
 

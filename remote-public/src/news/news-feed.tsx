@@ -3,7 +3,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
-import { buttonClass, EmptyState } from "@oselia/shared/ui";
+import { buttonClass, EmptyState, List } from "@oselia/shared/ui";
 import { More } from "../list/more.tsx";
 import { useAppending } from "../list/use-appending.ts";
 import { fetchNews } from "./fetch-news.ts";
@@ -36,13 +36,13 @@ export function NewsFeed({ first }: { first: ListPage<NewsItem> }) {
   }
   return (
     <>
-      <ul className={styles.feed} aria-label={t("news.title")}>
+      <List className={styles.feed} aria-label={t("news.title")}>
         {list.items.map((item, at) => (
           <li key={item.id} className={styles.item}>
             <NewsArticle item={item} isFirst={at === 0} isFresh={item.id === freshId} />
           </li>
         ))}
-      </ul>
+      </List>
       <More list={list} end={t("news.end", { count: list.total })} onMore={loadMore} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { Button } from "@oselia/shared/ui";
+import { Button, List } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import styles from "./conflict-notice.module.css";
 
@@ -48,7 +48,7 @@ export function ConflictNotice({
         )}
       </div>
       {differences.length > 0 && (
-        <ul className={styles.fields}>
+        <List className={styles.fields}>
           {differences.map(({ label, theirs, mine }) => (
             <li key={label}>
               <p className={styles.label}>{label}</p>
@@ -64,7 +64,7 @@ export function ConflictNotice({
               </dl>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </div>
   );

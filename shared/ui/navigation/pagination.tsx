@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { List } from "../display/list.tsx";
 import { ArrowLeftIcon, ArrowRightIcon } from "../icons/sign-icons.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
@@ -41,7 +42,7 @@ export function Pagination({ page, totalPages, labels, onPage, hrefFor }: Pagina
   return (
     <nav className={styles.pagination} aria-label={labels.navigation}>
       {step(page - 1, labels.previous, <ArrowLeftIcon />)}
-      <ol className={styles.numbers}>
+      <List ordered className={styles.numbers}>
         {pageNumbers(page, totalPages).map((number, at, all) =>
           number === null ? (
             <li key={`after ${all[at - 1]}`} className={styles.gap}>
@@ -51,7 +52,7 @@ export function Pagination({ page, totalPages, labels, onPage, hrefFor }: Pagina
             <li key={number}>{step(number, labels.page(number), number, number === page)}</li>
           ),
         )}
-      </ol>
+      </List>
       <p className={styles.summary}>{labels.summary(page, totalPages)}</p>
       {step(page + 1, labels.next, <ArrowRightIcon />)}
     </nav>

@@ -1,4 +1,5 @@
 import { useNavigation } from "@oselia/shared/router";
+import { List } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import styles from "./rows.module.css";
 
@@ -6,9 +7,9 @@ import styles from "./rows.module.css";
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   const isLoading = useNavigation().state === "loading";
   return (
-    <ul className={styles.rows} aria-label={label} aria-busy={isLoading || undefined}>
+    <List className={styles.rows} aria-label={label} aria-busy={isLoading || undefined}>
       {children}
-    </ul>
+    </List>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   CalendarIcon,
   ImageIcon,
   InboxIcon,
+  List,
   LogoMark,
   MailIcon,
   NewsIcon,
@@ -40,7 +41,7 @@ export function Sidebar() {
         <span className={styles.label}>{localized(siteName, language)}</span>
       </Link>
       <nav aria-label={t("admin.navigation")}>
-        <ul className={styles.entries}>
+        <List className={styles.entries}>
           {entries.map(({ path, label, icon, badge }) => {
             const Icon = icons[icon];
             return (
@@ -57,7 +58,7 @@ export function Sidebar() {
               </li>
             );
           })}
-        </ul>
+        </List>
       </nav>
     </aside>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { Link, useLocation } from "@oselia/shared/router";
+import { List } from "@oselia/shared/ui";
 import styles from "./breadcrumb.module.css";
 
 /** "Homepage" > the last path segment, capitalised; nothing when that segment is empty. */
@@ -10,12 +11,12 @@ export function Breadcrumb() {
   const name = segment.charAt(0).toUpperCase() + segment.slice(1);
   return (
     <nav aria-label={t("breadcrumb.label")} className={styles.breadcrumb}>
-      <ol>
+      <List ordered className={styles.list}>
         <li>
           <Link to="/">{t("breadcrumb.home")}</Link>
         </li>
         <li aria-current="page">{t(`breadcrumb.${segment}`, { defaultValue: name })}</li>
-      </ol>
+      </List>
     </nav>
   );
 }

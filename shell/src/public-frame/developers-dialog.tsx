@@ -1,7 +1,7 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Portrait } from "@oselia/shared/pictures";
 import { developers } from "@oselia/shared/site";
-import { Dialog } from "@oselia/shared/ui";
+import { Dialog, List } from "@oselia/shared/ui";
 import styles from "./developers-dialog.module.css";
 
 /** Who made the site: photo, name, position and professional profile. */
@@ -16,7 +16,7 @@ export function DevelopersDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t("common:close")}
       onClose={onClose}
     >
-      <ul className={styles.people}>
+      <List className={styles.people}>
         {developers.map(({ name, position, photo, url }) => (
           <li key={photo}>
             <Portrait photo={photo} className={styles.photo} />
@@ -26,7 +26,7 @@ export function DevelopersDialog({ onClose }: { onClose: () => void }) {
             <span className={styles.position}>{localized(position, language)}</span>
           </li>
         ))}
-      </ul>
+      </List>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { localized, useLanguage } from "@oselia/shared/i18n";
 import { siteLinks } from "@oselia/shared/site";
+import { List } from "@oselia/shared/ui";
 import { SiteLinkItem } from "./site-link-item.tsx";
 import styles from "./site-navigation.module.css";
 
@@ -24,13 +25,13 @@ export function SiteNavigation({
   const links = siteLinks.filter((link) => !routesOnly || link.to !== undefined);
   return (
     <nav aria-label={label}>
-      <ul className={styles[layout]}>
+      <List className={styles[layout]}>
         {links.map((link) => (
           <li key={link.label.en}>
             <SiteLinkItem link={link} label={localized(link.label, language)} onFollow={onFollow} />
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   );
 }

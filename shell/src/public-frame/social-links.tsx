@@ -1,13 +1,13 @@
 import { localized, useLanguage } from "@oselia/shared/i18n";
 import { socialLinks } from "@oselia/shared/site";
-import { NetworkIcon } from "@oselia/shared/ui";
+import { List, NetworkIcon } from "@oselia/shared/ui";
 import styles from "./social-links.module.css";
 
 /** The house on four networks. */
 export function SocialLinks() {
   const language = useLanguage();
   return (
-    <ul className={styles.links}>
+    <List className={styles.links}>
       {socialLinks.map(({ href, icon, ariaLabel }) => (
         <li key={icon}>
           <a href={href} rel="noopener" aria-label={localized(ariaLabel, language)}>
@@ -15,6 +15,6 @@ export function SocialLinks() {
           </a>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
