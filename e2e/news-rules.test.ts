@@ -120,6 +120,32 @@ describe("the rules of an article", () => {
   });
 });
 
+test("a date is repeated in words below its field, as it is typed, in the reader's language", async (t) => {
+  const { page } = await newPage(t, site);
+  const dialog = await openForm(page);
+  const date = field(dialog, "Date");
+  await date.fill("11/21/2026");
+  await expectShown(dialog.getByText("Saturday, 21 November 2026", { exact: true }));
+  const words = async () => {
+    const ids = (await date.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    return await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
+  };
+  assert.deepEqual(await words(), ["Saturday, 21 November 2026"]);
+  await date.fill("11/31/2026");
+  await dialog.getByText(/November 2026/).waitFor({ state: "hidden" });
+  assert.deepEqual(await words(), []);
+  for (const [language, said] of [
+    ["uk", "субота, 21 листопада 2026 р."],
+    ["nl", "zaterdag 21 november 2026"],
+  ] as const) {
+    await page.goto(`/admin/news?lang=${language}`);
+    await page.getByRole("banner").getByRole("button").last().click();
+    const form = page.getByRole("dialog");
+    await form.getByPlaceholder("MM/DD/YYYY").fill("11/21/2026");
+    await expectShown(form.getByText(said, { exact: true }));
+  }
+});
+
 async function openForm(page: Page): Promise<Locator> {
   await openAsStaff(page, site, "/admin/news");
   await page.getByRole("button", { name: "Add Article" }).click();

@@ -10,6 +10,7 @@ export {
 } from "./i18n.ts";
 export {
   formatDay,
+  formatDayInWords,
   formatMoment,
   formatNumber,
   isLanguage,

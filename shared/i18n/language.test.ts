@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { formatDay, localizedCount, preferredLanguage } from "./language.ts";
+import { formatDay, formatDayInWords, localizedCount, preferredLanguage } from "./language.ts";
 
 describe("the first language", () => {
   test.each([
@@ -40,4 +40,12 @@ test.each([
   ["nl", "5 december 2026"],
 ] as const)("a day is written as the language does (%s)", (language, written) => {
   expect(formatDay("2026-12-05", language)).toBe(written);
+});
+
+test.each([
+  ["en", "Saturday, 21 November 2026"],
+  ["uk", "субота, 21 листопада 2026 р."],
+  ["nl", "zaterdag 21 november 2026"],
+] as const)("a day in words names its weekday (%s)", (language, written) => {
+  expect(formatDayInWords("2026-11-21", language)).toBe(written);
 });

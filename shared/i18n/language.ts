@@ -55,6 +55,18 @@ export function formatDay(day: string, language: Language): string {
 }
 
 /**
+ * A day with its weekday, as the language writes it: "Saturday, 14 November 2026".
+ *
+ * @param day YYYY-MM-DD; the same day in every time zone.
+ */
+export function formatDayInWords(day: string, language: Language): string {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  // Joined here: whether English has a comma differs between versions of the browsers' own data.
+  const comma = language === "nl" ? "" : ",";
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))}${comma} ${formatDay(day, language)}`;
+}
+
+/**
  * A moment by the reader's own clock, as the language writes it: "14 November 2026 at 10:05". In a
  * browser alone: a server has a clock of its own.
  *

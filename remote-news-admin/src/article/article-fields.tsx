@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatDayInWords, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { newsStatuses } from "@oselia/shared/model";
 import { Button, DatePicker, Dropdown, EyeIcon, TextArea, TextField } from "@oselia/shared/ui";
 import {
@@ -29,6 +29,7 @@ export function ArticleFields({ form: { text, choice, files, values } }: Article
       <FieldRow>
         <DatePicker
           label={t("field.publishDate")}
+          inWords={(day) => formatDayInWords(day, language)}
           language={language}
           invalidText={t("Date input not valid", { ns: "model" })}
           labels={{

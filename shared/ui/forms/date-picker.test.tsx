@@ -31,6 +31,7 @@ function ArticleForm({ start = "2026-11-14", onValue, onEscape, picker }: FormPr
           setValue(next);
           onValue?.(next);
         }}
+        inWords={(day) => `the day ${day}`}
         language="en"
         invalidText="Date input not valid"
         labels={labels}
@@ -54,6 +55,23 @@ async function show(props: FormProps = {}) {
 test("the date is shown as MM/dd/yyyy", async () => {
   await show();
   expect(field()).toHaveValue("11/14/2026");
+});
+
+test("the date stands below the field in words, tied to it, and follows what is typed", async () => {
+  await show();
+  expect(field()).toHaveAccessibleDescription("the day 2026-11-14");
+  await userEvent.clear(field());
+  expect(screen.queryByText(/the day/)).not.toBeInTheDocument();
+  await userEvent.type(field(), "11/21/202");
+  expect(field()).not.toHaveAccessibleDescription();
+  await userEvent.type(field(), "6");
+  expect(screen.getByText("the day 2026-11-21")).toBeVisible();
+  expect(field()).toHaveAccessibleDescription("the day 2026-11-21");
+});
+
+test("a mistake and the date in words are both tied to the field", async () => {
+  await show({ picker: { error: "This day is over" } });
+  expect(field()).toHaveAccessibleDescription("This day is over the day 2026-11-14");
 });
 
 test("before the calendar is loaded the date can be typed already, and stays", async () => {

@@ -4,7 +4,7 @@ import controlStyles from "./control.module.css";
 import type { DateCalendarProps } from "./date-calendar.tsx";
 import type { DatePickerLabels } from "./date-labels.ts";
 import styles from "./date-picker.module.css";
-import { type DateValue, readDate, showDate } from "./date-text.ts";
+import { type DateValue, readDate, showDate, toDate } from "./date-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 export interface DatePickerProps extends FieldProps {
@@ -12,6 +12,8 @@ export interface DatePickerProps extends FieldProps {
   /** Called with "" when what is typed is no date. */
   onChange: (value: DateValue) => void;
   onBlur?: () => void;
+  /** The value in the reader's words, such as "Saturday, 14 November 2026": stands below the field. */
+  inWords: (value: DateValue) => string;
   /** Of the months and days. What is typed is MM/dd/yyyy in every language. */
   language: "en" | "uk" | "nl";
   /** Shown when the field is left with something that is no date: "Date input not valid". */
@@ -25,13 +27,15 @@ export interface DatePickerProps extends FieldProps {
 }
 
 /**
- * A date, typed or picked. The calendar is loaded with the first date picker of a page; until then,
+ * A date, typed or picked, and repeated in words: 11/12 is another day to a Dutch reader than to an
+ * American one. The calendar is loaded with the first date picker of a page; until then,
  * or when it does not come, the date can be typed. In react-hook-form it goes into a Controller.
  */
 export function DatePicker({
   value,
   onChange,
   onBlur,
+  inWords,
   language,
   invalidText,
   labels,
@@ -53,6 +57,8 @@ export function DatePicker({
   const typed = text !== "" && (readDate(text, time) ?? "") === value;
   const shown = typed ? text : showDate(value);
   const invalid = typed && left && value === "";
+  const words = toDate(value) === null ? "" : inWords(value);
+  const wordsId = `${controlId}-words`;
 
   const type = (next: string) => {
     setText(next);
@@ -68,36 +74,49 @@ export function DatePicker({
   return (
     <Field {...field} id={controlId} error={invalid ? invalidText : error}>
       {(control) => {
-        const input = { ...control, name, disabled, placeholder, autoComplete: "off" };
+        const notes = [control["aria-describedby"], words && wordsId].filter(Boolean).join(" ");
+        const input = {
+          ...control,
+          "aria-describedby": notes || undefined,
+          name,
+          disabled,
+          placeholder,
+          autoComplete: "off",
+        };
         const className = `${controlStyles.control} ${styles.input}`;
         return (
-          <div className={styles.frame}>
-            {Calendar ? (
-              <Calendar
-                input={input}
-                className={className}
-                autoFocus={wasFocused}
-                shown={shown}
-                value={value}
-                onType={type}
-                onPick={onChange}
-                onLeave={leave}
-                language={language}
-                labels={labels}
-                time={time}
-              />
-            ) : (
-              <input
-                {...input}
-                type="text"
-                className={className}
-                value={shown}
-                onChange={(event) => type(event.target.value)}
-                onBlur={leave}
-              />
-            )}
-            <CalendarIcon className={styles.icon} />
-          </div>
+          <>
+            <div className={styles.frame}>
+              {Calendar ? (
+                <Calendar
+                  input={input}
+                  className={className}
+                  autoFocus={wasFocused}
+                  shown={shown}
+                  value={value}
+                  onType={type}
+                  onPick={onChange}
+                  onLeave={leave}
+                  language={language}
+                  labels={labels}
+                  time={time}
+                />
+              ) : (
+                <input
+                  {...input}
+                  type="text"
+                  className={className}
+                  value={shown}
+                  onChange={(event) => type(event.target.value)}
+                  onBlur={leave}
+                />
+              )}
+              <CalendarIcon className={styles.icon} />
+            </div>
+            <p className={styles.words} id={wordsId} lang={language}>
+              {words}
+            </p>
+          </>
         );
       }}
     </Field>

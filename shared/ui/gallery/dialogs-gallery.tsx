@@ -8,7 +8,7 @@ import { Dropdown } from "../forms/dropdown.tsx";
 import { TextArea } from "../forms/text-area.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import styles from "./gallery.module.css";
-import { longUkrainian, newsStatuses } from "./samples.ts";
+import { inWords, longUkrainian, newsStatuses } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 const toasts: [ToastKind, string][] = [
@@ -58,6 +58,7 @@ function ArticleDialog({ onClose }: { onClose: () => void }) {
             language="en"
             value={date}
             onChange={setDate}
+            inWords={inWords}
             invalidText="Date input not valid"
             labels={calendarLabels}
           />

@@ -6,7 +6,7 @@ import { FieldGroup } from "../forms/field-group.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { TextArea } from "../forms/text-area.tsx";
 import { TextField } from "../forms/text-field.tsx";
-import { bookStatuses, longUkrainian, newsStatuses } from "./samples.ts";
+import { bookStatuses, inWords, longUkrainian, newsStatuses } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 const calendarLabels = {
@@ -39,7 +39,7 @@ function Statuses() {
 function Dates() {
   const [day, setDay] = useState("2026-11-14");
   const [moment, setMoment] = useState("2026-11-14T18:30");
-  const shared = { invalidText: "Date input not valid", labels: calendarLabels };
+  const shared = { inWords, invalidText: "Date input not valid", labels: calendarLabels };
   return (
     <>
       <DatePicker {...shared} label="Date" language="en" value={day} onChange={setDay} />

@@ -1,3 +1,5 @@
+import { formatDayInWords } from "@oselia/shared/i18n";
+
 /** The statuses of section 3 of the specification, in its order and colours. */
 export const newsStatuses = [
   { value: "DRAFT", label: "Draft", colour: "#6c757d" },
@@ -30,3 +32,6 @@ export const books = [
 
 export const longUkrainian =
   "Найвідповідальніше підтвердження перереєстрації об’єднання українців у Нідерландах";
+
+/** Below a date picker of the gallery. */
+export const inWords = (value: string) => formatDayInWords(value.slice(0, 10), "en");
