@@ -66,7 +66,7 @@ describe("the home page", () => {
     expect(document.querySelectorAll(".partners svg")).toHaveLength(13);
   });
 
-  test("shows the team with portraits in several sizes, and the quote", async () => {
+  test("shows the team with portraits in several sizes", async () => {
     await open(full, "uk");
     const people = within(screen.getByRole("region", { name: "Люди нашого дому" }));
     for (const person of people.getAllByRole("listitem")) {
@@ -75,7 +75,6 @@ describe("the home page", () => {
       expect(person.querySelector("img")?.srcset).toMatch(/1x, .* 2x/);
     }
     for (const { name } of team) expect(screen.getByText(name.uk)).toBeVisible();
-    expect(screen.getByText("Ні! я жива! Я буду вічно жити!")).toBeVisible();
   });
 
   test("ends with the form to write to the house", async () => {

@@ -6,7 +6,6 @@ import { Hero } from "../home/hero.tsx";
 import { NewestBooks } from "../home/newest-books.tsx";
 import { NewestNews } from "../home/newest-news.tsx";
 import { Partners } from "../home/partners.tsx";
-import { Quote } from "../home/quote.tsx";
 import { Team } from "../home/team.tsx";
 import styles from "./home-page.module.css";
 import type { HomeData } from "./load-home.ts";
@@ -27,7 +26,6 @@ export function HomePage() {
       <NewestBooks books={books} />
       <Team />
       <Partners />
-      <Quote />
       <WriteToUs />
     </>
   );
