@@ -187,6 +187,30 @@ test("the frame stands around a dead workspace", async (t) => {
   await expectShown(page.getByRole("list", { name: "News" }));
 });
 
+for (const { link, path, call } of [
+  { link: "News", path: "/admin/news", call: "/api/admin/news" },
+  { link: "Books", path: "/admin/books", call: "/api/admin/books" },
+  { link: "Inbox", path: "/admin/inbox", call: "/api/admin/messages" },
+]) {
+  test(`a search in ${link} that fails keeps its box and words, and is tried again`, async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/503 \(Service Unavailable\)/);
+    await openAsStaff(page, site, path);
+    site.breakPath(`${call}?`, "failing");
+    t.after(() => site.mendPath(`${call}?`));
+    await search(page).fill("Олена");
+    await search(page).press("Enter");
+    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+    await expectShown(again);
+    await expectValue(search(page), "Олена");
+    site.mendPath(`${call}?`);
+    await again.click();
+    await expectShown(heading(page, link));
+    await expectValue(search(page), "Олена");
+    assert.equal(new URL(page.url()).searchParams.get("keyword"), "Олена");
+  });
+}
+
 test("the search is the workspace's: it writes the address, and is empty in the next one", async (t) => {
   const { page } = await newPage(t, site);
   await openAsStaff(page, site, "/admin/news");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { aBook, ORIGIN, renderRemote, several } from "@oselia/shared/testing";
+import { aBook, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 import { type House, house } from "../testing/house.ts";
 
@@ -97,6 +98,25 @@ describe("the library", () => {
     expect(screen.getByText("0 books found for “Ніде”")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Show all books" }));
     expect(await screen.findByText("12 books")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Library" })).toHaveFocus();
+  });
+
+  test("keeps the search and its words when it fails, and searches again when asked", async () => {
+    const { user, router } = await open("/library", { books: twelve });
+    server.use(http.get(`${ORIGIN}/api/books`, () => HttpResponse.json({}, { status: 503 })));
+    await user.type(search(), "Том 12{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The books could not be loaded");
+    expect(search()).toHaveValue("Том 12");
+    expect(search()).toHaveFocus();
+    expect(screen.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
+    await user.type(search(), " і ще");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(router.state.revalidation).toBe("idle"));
+    expect(screen.getByRole("alert")).toBeVisible();
+    server.use(...house({ books: twelve }));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("1 book found for “Том 12”")).toBeVisible();
+    expect(search()).toHaveValue("Том 12 і ще");
     expect(screen.getByRole("heading", { level: 1, name: "Library" })).toHaveFocus();
   });
 

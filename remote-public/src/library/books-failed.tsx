@@ -1,0 +1,24 @@
+import { type ApiError, errorText } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import { useNavigation, useRevalidator } from "@oselia/shared/router";
+import { FailedState } from "@oselia/shared/ui";
+import { HandsFocusOn } from "../frame/hands-focus-on.tsx";
+
+/** Stands where the books could not be fetched, below the search, and tries the same search again. */
+export function BooksFailed({ error }: { error: ApiError }) {
+  const { t, i18n } = useTranslation("public");
+  const { state, revalidate } = useRevalidator();
+  const isSearching = useNavigation().state === "loading";
+  return (
+    <HandsFocusOn>
+      <FailedState
+        title={t("library.failed")}
+        actionLabel={t("common:tryAgain")}
+        onAction={() => void revalidate()}
+        busy={state === "loading" || isSearching}
+      >
+        {errorText(error, i18n)}
+      </FailedState>
+    </HandsFocusOn>
+  );
+}
