@@ -9,7 +9,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createShell } from "./create-shell.ts";
-import { chosenLanguage } from "./language-choice.ts";
+import { chosenLanguage } from "./language/language-choice.ts";
 import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
 import { buildRoutes } from "./routes/build-routes.tsx";
 

@@ -15,6 +15,7 @@ import {
   NewsIcon,
 } from "@oselia/shared/ui";
 import type { ComponentType } from "react";
+import { LanguageSwitch } from "../language/language-switch.tsx";
 import { NavigationBadge } from "./navigation-badge.tsx";
 import styles from "./sidebar.module.css";
 import { useCounts } from "./use-counts.ts";
@@ -40,7 +41,7 @@ export function Sidebar() {
         <LogoMark />
         <span className={styles.label}>{localized(siteName, language)}</span>
       </Link>
-      <nav aria-label={t("admin.navigation")}>
+      <nav className={styles.navigation} aria-label={t("admin.navigation")}>
         <List className={styles.entries}>
           {entries.map(({ path, label, icon, badge }) => {
             const Icon = icons[icon];
@@ -60,6 +61,9 @@ export function Sidebar() {
           })}
         </List>
       </nav>
+      <div className={styles.languages}>
+        <LanguageSwitch ground="night" />
+      </div>
     </aside>
   );
 }

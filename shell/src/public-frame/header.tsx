@@ -2,10 +2,10 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Link } from "@oselia/shared/router";
 import { contactEmail, siteName } from "@oselia/shared/site";
 import { Button, IconButton, LogoMark, MenuIcon } from "@oselia/shared/ui";
+import { LanguageSwitch } from "../language/language-switch.tsx";
 import { useOpenHere } from "../routes/use-open-here.ts";
 import { FrameDialog, useDialogsAhead } from "./frame-dialog.tsx";
 import styles from "./header.module.css";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
 

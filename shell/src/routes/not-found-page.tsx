@@ -1,6 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { Link } from "@oselia/shared/router";
 import { buttonClass, NotFoundEmbroidery } from "@oselia/shared/ui";
+import { LanguageSwitch } from "../language/language-switch.tsx";
 import styles from "./not-found-page.module.css";
 
 /** /404 (specification section 2). */
@@ -16,6 +17,7 @@ export function NotFoundPage() {
       <Link to="/" className={buttonClass()}>
         {t("notFound.home")}
       </Link>
+      <LanguageSwitch />
     </section>
   );
 }

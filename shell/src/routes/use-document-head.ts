@@ -4,7 +4,7 @@ import { useLocation } from "@oselia/shared/router";
 import { type HeadTag, pageHead } from "@oselia/shared/site";
 import { useAtomValue } from "@oselia/shared/store";
 import { useEffect, useRef } from "react";
-import { addressedLanguage } from "../language-choice.ts";
+import { addressedLanguage } from "../language/language-choice.ts";
 import type { ShownPage } from "./use-page.ts";
 
 /** Every tag that pageHead() writes, here or on the server. */

@@ -9,8 +9,8 @@ import { useLocation, useNavigate } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
 import { FlagDutch, FlagEnglish, FlagUkrainian } from "@oselia/shared/ui";
 import type { ComponentType } from "react";
-import { addressedLanguage, keepLanguage, withoutLanguage } from "../language-choice.ts";
 import { useShell } from "../shell-context.ts";
+import { addressedLanguage, keepLanguage, withoutLanguage } from "./language-choice.ts";
 import styles from "./language-switch.module.css";
 
 const flags: Record<Language, { name: string; Flag: ComponentType }> = {
@@ -19,8 +19,16 @@ const flags: Record<Language, { name: string; Flag: ComponentType }> = {
   nl: { name: "Nederlands", Flag: FlagDutch },
 };
 
-/** The flags: each switches the whole page to its language, without a reload. */
-export function LanguageSwitch() {
+export interface LanguageSwitchProps {
+  /** What it stands on. Default "paper". */
+  ground?: "paper" | "night";
+}
+
+/**
+ * The flags: each switches the whole page to its language, without a reload. What is typed in a form
+ * of the page stays.
+ */
+export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
   const { t } = useTranslation("shell");
   const { i18n } = useShell();
   const { search } = useLocation();
@@ -47,7 +55,7 @@ export function LanguageSwitch() {
   }
 
   return (
-    <fieldset className={styles.flags}>
+    <fieldset className={`${styles.flags} ${styles[ground]}`}>
       <legend className={styles.legend}>{t("language.label")}</legend>
       {languages.map((language) => {
         const { name, Flag } = flags[language];
