@@ -19,6 +19,7 @@ export function StatusFilter<Value extends string>({ options }: StatusFilterProp
     <div className={styles.filter}>
       <Dropdown<Value | "">
         label={t("statusFilter.label")}
+        isLabelHidden
         options={[{ value: "", label: t("statusFilter.all") }, ...options]}
         value={readStatus(query, values) ?? ""}
         onChange={(status) => setQuery(statusAddress(query, status))}

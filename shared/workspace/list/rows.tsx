@@ -7,9 +7,11 @@ import styles from "./rows.module.css";
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   const isLoading = useNavigation().state === "loading";
   return (
-    <List className={styles.rows} aria-label={label} aria-busy={isLoading || undefined}>
-      {children}
-    </List>
+    <div className={styles.frame}>
+      <List className={styles.rows} aria-label={label} aria-busy={isLoading || undefined}>
+        {children}
+      </List>
+    </div>
   );
 }
 
@@ -54,7 +56,12 @@ export interface RowTitleProps extends RowTextProps {
 /** What the item is called. */
 export function RowTitle({ children, lang, quiet = false }: RowTitleProps) {
   return (
-    <h2 className={quiet ? `${styles.title} ${styles.quiet}` : styles.title} lang={lang}>
+    <h2
+      className={quiet ? `${styles.title} ${styles.quiet}` : styles.title}
+      lang={lang}
+      // Where a row has no room for all of it.
+      title={typeof children === "string" ? children : undefined}
+    >
       {children}
     </h2>
   );

@@ -1,6 +1,7 @@
 import { localized, useLanguage } from "@oselia/shared/i18n";
 import { Button, PlusIcon } from "@oselia/shared/ui";
 import { useOpenHere } from "../routes/use-open-here.ts";
+import styles from "./header-action.module.css";
 import { HeaderActionForm } from "./header-action-form.tsx";
 import { useWorkspace } from "./use-workspace.ts";
 
@@ -14,7 +15,7 @@ export function HeaderAction() {
   return (
     <>
       <Button icon={<PlusIcon />} onClick={form.open}>
-        {localized(action.label, language)}
+        <span className={styles.words}>{localized(action.label, language)}</span>
       </Button>
       {form.isOpen && <HeaderActionForm remote={workspace.name} onClose={form.close} />}
     </>
