@@ -5,6 +5,8 @@ import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { root } from "./paths.ts";
 import { SlimFederationRuntime } from "./slim-runtime.ts";
 
+const textLoader = join(import.meta.dirname, "text-loader.ts");
+
 /** The oldest browsers that get the site: the first ones with the dialog element. */
 const browsers = ["chrome >= 87", "edge >= 87", "firefox >= 98", "safari >= 15.4", "ios >= 15.4"];
 
@@ -14,6 +16,22 @@ export interface BasePart {
   /** Prefix of the part's CSS classes. */
   prefix: string;
   development: boolean;
+}
+
+/**
+ * Names of the scripts and style sheets. In development without a hash: a page that is open while
+ * something is edited would ask for files that are gone.
+ *
+ * @param folder With a slash at the end.
+ */
+export function fileNames(development: boolean, folder = "") {
+  const name = `${folder}${development ? "[name]" : "[name].[contenthash:8]"}`;
+  return {
+    filename: `${name}.js`,
+    chunkFilename: `${name}.js`,
+    cssFilename: `${name}.css`,
+    cssChunkFilename: `${name}.css`,
+  };
 }
 
 /** What the shell and every remote have in common: TypeScript, CSS Modules, images, sizes. */
@@ -28,10 +46,7 @@ export function baseConfig({ folder, prefix, development }: BasePart): Configura
     output: {
       path: join(folder, "dist"),
       clean: true,
-      filename: "[name].[contenthash:8].js",
-      chunkFilename: "[name].[contenthash:8].js",
-      cssFilename: "[name].[contenthash:8].css",
-      cssChunkFilename: "[name].[contenthash:8].css",
+      ...fileNames(development),
       assetModuleFilename: "[name].[contenthash:8][ext]",
       chunkLoadTimeout: 8000,
       crossOriginLoading: "anonymous",
@@ -56,6 +71,9 @@ export function baseConfig({ folder, prefix, development }: BasePart): Configura
           type: "javascript/auto",
         },
         { test: /\.css$/, type: "css/auto" },
+        ...(development
+          ? [{ test: /[\\/]texts[\\/]\w+\.json$/, type: "javascript/auto", loader: textLoader }]
+          : []),
         { test: /\.(svg|png|webp|avif|woff2)$/, type: "asset/resource" },
       ],
     },

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
-import { baseConfig } from "./base.ts";
+import { baseConfig, fileNames } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
 import { provided } from "./share.ts";
@@ -31,10 +31,7 @@ export function shellConfig(shell: Shell) {
       output: {
         ...base.output,
         publicPath: "/",
-        filename: "assets/[name].[contenthash:8].js",
-        chunkFilename: "assets/[name].[contenthash:8].js",
-        cssFilename: "assets/[name].[contenthash:8].css",
-        cssChunkFilename: "assets/[name].[contenthash:8].css",
+        ...fileNames(development, "assets/"),
         assetModuleFilename: "assets/[name].[contenthash:8][ext]",
         uniqueName: development ? "shell" : `shell_${await inputsHash(folder)}`,
       },

@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { isLanguage, type Language, languages } from "./language.ts";
+import { TEXTS_REPLACED } from "./text-files.ts";
 
 /** Texts of one namespace, loaded a language at a time. */
 export type TextLoaders = Record<Language, () => Promise<{ default: Record<string, unknown> }>>;
@@ -8,6 +9,9 @@ export type TextLoaders = Record<Language, () => Promise<{ default: Record<strin
 export type { I18n };
 
 const namespaces = new WeakMap<I18n, Map<string, TextLoaders>>();
+
+/** In the browser of who edits the texts: what is on the page follows them. */
+const isDevelopment = process.env.NODE_ENV === "development";
 
 /** What was last asked for. */
 const wanted = new WeakMap<I18n, Language>();
@@ -50,8 +54,9 @@ export async function createI18n(
     fallbackNS: "common",
     interpolation: { escapeValue: false },
     maxRetries: 1,
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: isDevelopment ? "added" : "" },
   });
+  if (isDevelopment) addEventListener(TEXTS_REPLACED, () => void rereadTexts(i18n));
   requireTexts(i18n, language);
   return i18n;
 }
@@ -76,6 +81,18 @@ export async function addTexts(i18n: I18n, namespace: string, load: TextLoaders)
   for (const other of languages) i18n.removeResourceBundle(other, namespace);
   i18n.addResourceBundle(language, namespace, texts);
   await i18n.loadNamespaces(namespace);
+}
+
+/** Reads again all texts that are there, and draws what shows them; nothing else changes. */
+async function rereadTexts(i18n: I18n): Promise<void> {
+  for (const [namespace, load] of namespaces.get(i18n) ?? []) {
+    for (const language of languages) {
+      if (!i18n.hasResourceBundle(language, namespace)) continue;
+      const { default: texts } = await load[language]();
+      i18n.removeResourceBundle(language, namespace);
+      i18n.addResourceBundle(language, namespace, texts);
+    }
+  }
 }
 
 /**

@@ -1,0 +1,108 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
+import { freePorts } from "../../server/tests/free-port.ts";
+import { startChild } from "../../tools/children.ts";
+import { partFolders, root } from "../../tools/parts.ts";
+import type { Change } from "./variant.ts";
+
+/** `npm run dev`, in a checkout of its own. */
+export interface DevSite {
+  /** Of the shell's dev server. */
+  url: string;
+  /** Changes a file of the checkout, by its path from the root. */
+  edit(change: Change): void;
+  /** Ends everything and removes the checkout. */
+  stop(): Promise<void>;
+}
+
+const workspaces = [...partFolders, "server", "shared", "tools"];
+const notCopied = new Set(["node_modules", "dist"]);
+
+/** Starts the dev servers on a copy of the sources: what a test edits is nobody else's. */
+export async function startDevSite(): Promise<DevSite> {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "oselia-dev-")));
+  copySources(copy);
+  const port = await freePorts(partFolders.length + 1);
+  const child = startChild(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", join(copy, "tools/dev.ts")],
+    {
+      cwd: copy,
+      env: {
+        ...process.env,
+        NODE_TEST_CONTEXT: undefined,
+        PORT: String(port),
+        DATA_DIR: join(copy, ".data"),
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        said.push(line);
+        if (line.includes("Everything runs")) resolve();
+      });
+    }
+    child.once("exit", () => reject(new Error(`npm run dev has ended:\n${said.join("\n")}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    edit({ file, replace, by }) {
+      const path = join(copy, file);
+      const before = readFileSync(path, "utf8");
+      const after = before.replaceAll(replace, by);
+      if (after === before) throw new Error(`${file} holds no "${replace}"`);
+      writeFileSync(path, after);
+    },
+    async stop() {
+      const gone = new Promise((resolve) => child.once("close", resolve));
+      if (child.kill("SIGTERM")) await gone;
+      rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** The sources, with the installed packages linked; the workspaces among them are the copy's own. */
+function copySources(copy: string): void {
+  for (const folder of workspaces) {
+    cpSync(join(root, folder), join(copy, folder), {
+      recursive: true,
+      filter: (path) => !notCopied.has(basename(path)),
+    });
+    linkPackages(join(root, folder, "node_modules"), join(copy, folder, "node_modules"));
+  }
+  for (const file of ["package.json", "package-lock.json", "tsconfig.base.json"]) {
+    cpSync(join(root, file), join(copy, file));
+  }
+  linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
+  mkdirSync(join(copy, "node_modules/@oselia"));
+  for (const folder of workspaces) {
+    link(join(copy, folder), join(copy, "node_modules/@oselia", folder));
+  }
+}
+
+function linkPackages(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name !== "@oselia") link(join(from, name), join(to, name));
+  }
+}
+
+const link = (target: string, path: string) => symlinkSync(target, path);
