@@ -159,11 +159,12 @@ test("staff add a book with a cover", async (t) => {
   const form = page.getByRole("dialog", { name: "Add Book" });
   await pick(page, "Add a cover", "cover.png");
   await expectShown(form.getByRole("img", { name: "cover.png" }));
-  await enterAt(page, "Delete the cover");
+  await enterAt(page, "Delete cover");
   await expectFocus(page, "Add a cover");
   await press(page, "Shift+Tab");
   await pick(page, "Add a cover", "cover.png");
   await expectShown(form.getByRole("img", { name: "cover.png" }));
+  await expectFocus(page, "Replace cover");
   for (const [label, text] of [
     ["Book Title", "Тіні забутих предків"],
     ["Author", "Михайло Коцюбинський"],

@@ -158,8 +158,7 @@ describe("two colleagues with the same book open", () => {
       [first, 90],
       [second, 150],
     ] as const) {
-      await dialog.getByRole("button", { name: "Delete the cover" }).click();
-      await dialog.getByLabel("Add a cover").setInputFiles(await photo(`${seed}.png`, seed));
+      await dialog.getByLabel("Replace cover").setInputFiles(await photo(`${seed}.png`, seed));
       await expectShown(dialog.getByRole("img", { name: `${seed}.png` }));
     }
     await save(first.dialog);

@@ -183,9 +183,10 @@ describe("the book form", () => {
     const { user } = await openForm();
     await user.upload(screen.getByLabelText("Add a cover"), cover);
     expect(screen.queryByLabelText("Add a cover")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Delete the cover" }));
-    expect(screen.getByLabelText("Add a cover")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Delete cover" }));
+    expect(screen.getByLabelText("Add a cover")).toHaveFocus();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Put the cover back" })).not.toBeInTheDocument();
   });
 
   test("resizes the cover to 385x622 JPEG", async () => {

@@ -7,14 +7,14 @@ import { CoverField } from "./cover-field.tsx";
 import type { BookForm } from "./use-book-form.ts";
 
 /** The fields of a book, the cover beside them (section 2 of the specification). */
-export function BookFormFields({ form: { text, choice, files } }: { form: BookForm }) {
+export function BookFormFields({ form: { text, choice, files, saved } }: { form: BookForm }) {
   const { t } = useTranslation("books-admin");
   const statuses = useStatusOptions(bookStatuses);
   const languages = useLanguageOptions();
   return (
     <>
       <div className={styles.top}>
-        <CoverField label={t("field.cover")} {...files("cover")} />
+        <CoverField label={t("field.cover")} present={saved.cover} {...files("cover")} />
         <div className={styles.fields}>
           <TextField label={t("field.title")} {...text("title")} />
           <TextField label={t("field.author")} {...text("author")} />

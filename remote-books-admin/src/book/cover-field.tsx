@@ -2,7 +2,7 @@ import { resizeImage } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { coverSize } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
-import { Button, DeleteIcon, FieldGroup, ImageIcon } from "@oselia/shared/ui";
+import { Button, DeleteIcon, FieldGroup, ImageIcon, RestoreIcon } from "@oselia/shared/ui";
 import { ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
 import { useState } from "react";
 import type { Cover } from "./book-values.ts";
@@ -14,6 +14,8 @@ interface CoverFieldProps {
   label: string;
   error: string | undefined;
   value: Cover;
+  /** The cover that the book has, which can be put back after it was deleted here. */
+  present: Cover;
   onChange: (cover: Cover) => void;
   /** It can be neither picked nor deleted just now. */
   waiting: boolean;
@@ -22,14 +24,15 @@ interface CoverFieldProps {
 }
 
 /**
- * The book's cover: a placeholder that opens the file picker, or the picture with a button that
- * deletes it. What is picked is resized to the size of a cover, as JPEG (section 9).
+ * The book's cover: a placeholder that opens the file picker, or the picture with the ways to replace
+ * and to delete it. What is picked is resized to the size of a cover, as JPEG (section 9).
  */
 export function CoverField({
   id,
   label,
   error,
   value,
+  present,
   onChange,
   waiting,
   onPrepare,
@@ -37,13 +40,16 @@ export function CoverField({
   const { t } = useTranslation("books-admin");
   const [isWorking, setWorking] = useState(false);
   const [unreadable, setUnreadable] = useState<string | null>(null);
-  const change = useSwap(id, value, onChange);
+  const moveFocus = useFocusOnChange(id, value);
 
   const pick = async (file: File): Promise<boolean> => {
     setUnreadable(null);
     setWorking(true);
     try {
-      change(await resizeImage(file, { ...coverSize, type: "image/jpeg", fit: "cover" }));
+      const cover = await resizeImage(file, { ...coverSize, type: "image/jpeg", fit: "cover" });
+      // It stays with whoever has gone on to another field while the picture was being resized.
+      moveFocus(isAt(id));
+      onChange(cover);
       return true;
     } catch {
       setUnreadable(file.name);
@@ -52,6 +58,17 @@ export function CoverField({
     } finally {
       setWorking(false);
     }
+  };
+
+  /** The button that is pressed goes: the focus goes to the way to pick a cover. */
+  const swap = (cover: Cover) => {
+    setUnreadable(null);
+    moveFocus(true);
+    onChange(cover);
+  };
+  const picker = {
+    waiting: waiting || isWorking,
+    onPick: ([file]: File[]) => file && onPrepare(pick(file)),
   };
 
   return (
@@ -64,32 +81,44 @@ export function CoverField({
         <div className={styles.cover}>
           {value ? (
             <>
-              <CoverPreview cover={value} />
+              <div className={styles.frame}>
+                <CoverPreview cover={value} />
+              </div>
+              <ImageInput {...control} {...picker} label={t("cover.replace")} look="button">
+                {isWorking ? t("cover.working") : t("cover.replace")}
+              </ImageInput>
               <Button
-                id={id}
                 variant="quiet"
                 size="small"
                 icon={<DeleteIcon />}
                 waiting={waiting}
-                onClick={() => change(null)}
+                onClick={() => swap(null)}
               >
                 {t("cover.delete")}
               </Button>
             </>
           ) : (
-            <div className={styles.placeholder}>
-              <ImageInput
-                {...control}
-                label={t("cover.add")}
-                waiting={waiting || isWorking}
-                onPick={([file]) => file && onPrepare(pick(file))}
-              >
-                <span className={styles.words}>
-                  <ImageIcon className={styles.icon} />
-                  {isWorking ? t("cover.working") : t("cover.add")}
-                </span>
-              </ImageInput>
-            </div>
+            <>
+              <div className={styles.placeholder}>
+                <ImageInput {...control} {...picker} label={t("cover.add")}>
+                  <span className={styles.words}>
+                    <ImageIcon className={styles.icon} />
+                    {isWorking ? t("cover.working") : t("cover.add")}
+                  </span>
+                </ImageInput>
+              </div>
+              {present && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<RestoreIcon />}
+                  waiting={waiting}
+                  onClick={() => swap(present)}
+                >
+                  {t("cover.putBack")}
+                </Button>
+              )}
+            </>
           )}
         </div>
       )}
@@ -97,15 +126,8 @@ export function CoverField({
   );
 }
 
-/**
- * Picking and deleting swap the control under the finger: the focus goes to the one that comes. It
- * stays with whoever writes elsewhere while the picture is being resized.
- */
-function useSwap(id: string, value: Cover, onChange: (cover: Cover) => void) {
-  const moveFocus = useFocusOnChange(id, value);
-  return (cover: Cover) => {
-    const focused = document.activeElement;
-    moveFocus(focused?.id === id || !focused?.matches("input, textarea, button"));
-    onChange(cover);
-  };
+/** True when the focus is on this control, or on none. */
+function isAt(id: string): boolean {
+  const focused = document.activeElement;
+  return focused?.id === id || !focused?.matches("input, textarea, button");
 }

@@ -40,8 +40,7 @@ async function openEdit() {
   const dialog = within(screen.getByRole("dialog", { name: "Edit Book" }));
   const save = () => user.click(dialog.getByRole("button", { name: "Save" }));
   const swapCover = async () => {
-    await user.click(dialog.getByRole("button", { name: "Delete the cover" }));
-    await user.upload(dialog.getByLabelText("Add a cover"), cover);
+    await user.upload(dialog.getByLabelText("Replace cover"), cover);
     await dialog.findByRole("img", { name: "mavka.jpg" });
   };
   return { ...rendered, dialog, row, save, swapCover };
@@ -103,6 +102,24 @@ describe("editing a book", () => {
     expect(row.querySelector("img")).toHaveAttribute("src", "/media/mavka.webp");
   });
 
+  test("keeps the focus where the cover is replaced", async () => {
+    const { dialog, swapCover } = await openEdit();
+    await swapCover();
+    expect(dialog.getByLabelText("Replace cover")).toHaveFocus();
+    expect(dialog.queryByRole("img", { name: "Cover of the book" })).not.toBeInTheDocument();
+  });
+
+  test("can put the cover back that was deleted, and then has nothing to save", async () => {
+    const { user, dialog, save } = await openEdit();
+    await user.click(dialog.getByRole("button", { name: "Delete cover" }));
+    await user.click(dialog.getByRole("button", { name: "Put the cover back" }));
+    expect(dialog.getByRole("img", { name: "Cover of the book" })).toBeInTheDocument();
+    expect(dialog.getByLabelText("Replace cover")).toHaveFocus();
+    await save();
+    await isClosed();
+    expect(calls).toEqual([]);
+  });
+
   test("that fails halfway keeps the picked cover, and then sends it alone", async () => {
     const { user, dialog, save, swapCover } = await openEdit();
     await swapCover();
@@ -120,7 +137,7 @@ describe("editing a book", () => {
 
   test("cannot leave the book without the cover that it had", async () => {
     const { user, dialog, save } = await openEdit();
-    await user.click(dialog.getByRole("button", { name: "Delete the cover" }));
+    await user.click(dialog.getByRole("button", { name: "Delete cover" }));
     expect(dialog.getByLabelText("Add a cover")).toHaveFocus();
     await save();
     expect(await dialog.findByRole("link", { name: "Add cover for book" })).toBeVisible();

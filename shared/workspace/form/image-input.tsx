@@ -1,4 +1,4 @@
-import type { ControlProps } from "@oselia/shared/ui";
+import { buttonClass, type ControlProps } from "@oselia/shared/ui";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
 import styles from "./image-input.module.css";
 import { useDialogFiles } from "./use-dialog-files.ts";
@@ -13,6 +13,8 @@ export interface ImageInputProps extends Partial<ControlProps> {
   label: string;
   /** Whether several pictures can be picked at once. */
   multiple?: boolean;
+  /** "place": where a picture will stand. "button": a button beside one that is there. */
+  look?: "place" | "button";
   /** It is not time for it: it keeps its place and the focus, and opens nothing. */
   waiting?: boolean;
   onPick: (files: File[]) => void;
@@ -20,10 +22,16 @@ export interface ImageInputProps extends Partial<ControlProps> {
   children: ReactNode;
 }
 
+const looks = {
+  place: styles.place,
+  button: `${buttonClass({ variant: "secondary", size: "small" })} ${styles.button}`,
+};
+
 /** Opens the file picker, for images alone; takes what is dropped or pasted into its dialog as well. */
 export function ImageInput({
   label,
   multiple = false,
+  look = "place",
   waiting = false,
   onPick,
   children,
@@ -41,7 +49,7 @@ export function ImageInput({
   };
   useDialogFiles(input, take);
   return (
-    <label className={styles.place} data-invalid={control["aria-invalid"]}>
+    <label className={looks[look]} data-invalid={control["aria-invalid"]}>
       <input
         {...control}
         ref={input}

@@ -133,6 +133,8 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     /** Puts something else into a field. */
     set,
     /** Puts all of it into the form; a conflict is settled by that. */
+    /** What the server holds of it. */
+    saved,
     fill: (all: Values) => {
       for (const name of names) form.setValue(name, all[name], { shouldDirty: true });
       // Together: rules look at more than one field.
