@@ -249,6 +249,7 @@ describe("what a librarian has typed", () => {
     await again.getByLabel("Password", { exact: true }).fill(site.admin.password);
     await again.getByRole("button", { name: "Sign in" }).click();
     await expectGone(again);
+    await expectShown(dialog.getByRole("alert").getByText(/not saved yet: press “Save”/));
     assert.equal(await dialog.getByLabel("Genre").inputValue(), "Поезія");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expectShown(toast(page, "The book updated successfully"));

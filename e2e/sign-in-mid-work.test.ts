@@ -15,6 +15,9 @@ before(async () => {
 after(() => site.stop());
 
 const again = (page: Page) => page.getByRole("dialog", { name: "Your session has ended" });
+/** What the form says to somebody who has signed in again over it. */
+const unsaved = (dialog: Locator) =>
+  dialog.getByRole("alert").getByText("What is here is not saved yet: press “Add”.");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** Ends the page's session on the server, as a colleague, the hours or another computer would. */
@@ -102,6 +105,7 @@ describe("a session that ends while something is being typed", () => {
       await expectShown(again(page).getByText("The email or the password is not right."));
       await typeAndSend(again(page));
       await expectGone(again(page));
+      await expectShown(unsaved(dialog));
       await expectKept(dialog, form.words);
       await dialog.getByRole("button", { name: "Add", exact: true }).click();
       await expectShown(page.getByText(form.saved));
@@ -123,6 +127,7 @@ describe("a session that ends while something is being typed", () => {
     await typeAndSend(other);
     await expectShown(heading(other, "Inbox"));
     await expectGone(again(page));
+    await expectShown(unsaved(dialog));
     await expectKept(dialog, article.words);
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expectShown(page.getByText(article.saved));

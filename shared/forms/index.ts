@@ -4,6 +4,7 @@ export { TakenNotice } from "./conflict/taken-notice.tsx";
 export { DeleteQuestion } from "./delete/delete-question.tsx";
 export { isConflict, isGone } from "./failure/refusal.ts";
 export { useFailure } from "./failure/use-failure.ts";
+export { useSignedInAgain } from "./failure/use-signed-in-again.ts";
 export { StatusFilter, type StatusFilterProps } from "./filter/status-filter.tsx";
 export { type ImageTarget, resizeImage } from "./image/resize-image.ts";
 export { LeaveQuestion } from "./unsaved/leave-question.tsx";

@@ -38,13 +38,29 @@ testSaving({
   },
 });
 
-test("who has signed in again is not asked to any more, and goes on with every word", async () => {
+test("who has signed in again is told that nothing is saved yet, and saves every word", async () => {
+  let isSignedIn = false;
   const { user, services, dialog, field, save } = await typeTitle(() =>
-    HttpResponse.json({ message: "In English", code: "unauthenticated" }, { status: 401 }),
+    isSignedIn
+      ? HttpResponse.json({ ...choir, version: 4 })
+      : HttpResponse.json({ message: "In English", code: "unauthenticated" }, { status: 401 }),
   );
   await user.click(save);
-  await dialog.findByRole("alert");
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Please sign in.");
+  isSignedIn = true;
+  act(() => createAuth(services.store, services.api, localStorage).follow("again"));
+  expect(dialog.getByRole("alert")).toHaveTextContent(
+    "You are signed in again. What is here is not saved yet: press “Save”.",
+  );
+  expect(field).toHaveValue("A choir of forty voices and mine");
+  await user.click(save);
+  expect(await screen.findByText("The news updated successfully")).toBeVisible();
+});
+
+test("who has signed in again with nothing to save is told nothing", async () => {
+  const { user, services, dialog, field } = await typeTitle(() => HttpResponse.error());
+  await user.clear(field);
+  await user.type(field, choir.title);
   act(() => createAuth(services.store, services.api, localStorage).follow("again"));
   expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
-  expect(field).toHaveValue("A choir of forty voices and mine");
 });

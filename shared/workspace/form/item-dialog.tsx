@@ -82,15 +82,10 @@ export function ItemDialog({
               {form.failure}
             </p>
           )}
-          {form.hasConflict && (
-            <div ref={conflict} className={styles.notice}>
-              <ConflictNotice
-                differences={clash?.differences ?? []}
-                busy={form.isSaving}
-                onSaveAnyway={form.overwrite}
-                onTakeTheirs={clash?.takeTheirs}
-              />
-            </div>
+          {form.isUnsavedYet && (
+            <p ref={bringIntoSight} className={styles.unsaved} role="alert">
+              {t("form.unsavedYet", { action: submitLabel })}
+            </p>
           )}
           {bringBack && (
             <TakenNotice

@@ -1,5 +1,5 @@
 import { ApiError, errorText } from "@oselia/shared/api";
-import { isConflict, isGone, useFailure } from "@oselia/shared/forms";
+import { isConflict, isGone, useFailure, useSignedInAgain } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Checked } from "@oselia/shared/model";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -55,6 +55,7 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const [saved, setSaved] = useState(defaults);
   const [failure, setFailure] = useFailure();
   const [hasConflict, setConflict] = useState(false);
+  const [hasSignedInAgain, forgetSignIn] = useSignedInAgain();
   const [progress, setProgress] = useState<number | null>(null);
   const once = useRef<IdempotencyKey>(undefined);
   const form = useForm<Values, unknown, Item>({
@@ -89,6 +90,7 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const send = async (item: Item, overwrite: boolean) => {
     setFailure(null);
     try {
+    forgetSignIn();
       once.current ??= newIdempotencyKey();
       await save(item, { onProgress: setProgress, overwrite, once: once.current });
       setConflict(false);
@@ -158,6 +160,8 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     /** Share of the upload that has been sent, from 0 to 1; null when nothing is being sent. */
     progress,
     /** How often it was submitted. */
+    /** True when the session had ended and goes on: what the form holds waits for another save. */
+    isUnsavedYet: hasSignedInAgain && isDirty && failure === null,
     attempt: submitCount,
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -180,3 +184,4 @@ export type ItemForm = Pick<
   | "submit"
   | "overwrite"
 >;
+  | "isUnsavedYet"
