@@ -59,37 +59,56 @@ async function editor(
 
 const save = (dialog: Locator) => dialog.getByRole("button", { name: "Save", exact: true }).click();
 
-/** What the notice says of a field: theirs, and the own. */
-const pair = (dialog: Locator, label: string) =>
-  dialog
-    .getByRole("alert")
-    .getByRole("listitem")
-    .filter({ has: dialog.page().getByText(label, { exact: true }) })
-    .getByRole("definition");
+/** A field of the notice, with its two versions. */
+const field = (dialog: Locator, label: string) =>
+  dialog.getByRole("region", { name: /Someone else has changed this/ }).getByRole("group", {
+    name: label,
+  });
+const version = (dialog: Locator, label: string, side: "Theirs" | "Mine") =>
+  field(dialog, label).getByRole("radio", { name: side });
+/** A version as it is shown. */
+const shown = (dialog: Locator, label: string, side: "Theirs" | "Mine") =>
+  field(dialog, label)
+    .locator("label")
+    .filter({ has: dialog.page().getByRole("radio", { name: side }) });
 
 describe("two colleagues with the same article open", () => {
-  test("the second sees both versions side by side, and saves the own over it", async (t) => {
+  test("the second sees both versions of each field, and keeps one of each", async (t) => {
     const first = await editor(t, "/admin/news");
-    const second = await editor(t, "/admin/news", { width: 360, height: 740 });
+    const second = await editor(t, "/admin/news", { width: 320, height: 740 });
     await first.dialog.getByLabel("Article Title").fill("Купальська ніч");
+    await first.dialog.getByLabel("Article Text").fill("Приходьте всі: буде вогнище і вінки.");
+    await first.dialog.getByRole("combobox", { name: "Status" }).click();
+    await first.dialog.getByRole("option", { name: "Announcement" }).click();
     await save(first.dialog);
     await expectGone(first.dialog);
 
-    await second.dialog.getByLabel("Article Title").fill("Свято Купала біля води");
-    await save(second.dialog);
-    await expectShown(second.dialog.getByText("Someone else has changed this meanwhile."));
-    assert.deepEqual(await pair(second.dialog, "Article Title").allTextContents(), [
-      "Купальська ніч",
-      "Свято Купала біля води",
-    ]);
-    assert.deepEqual(await faultsIn(second.page, "two versions", [{ scheme: "light" }]), []);
-    await second.dialog.getByRole("button", { name: "Save mine over it" }).click();
-    await expectGone(second.dialog);
+    const { dialog, page } = second;
+    await dialog.getByLabel("Article Title").fill("Свято Купала біля води");
+    await dialog.getByLabel("Article Text").fill("Приходьте всі: будуть пісні біля води.");
+    await save(dialog);
+    await expectShown(dialog.getByText("Someone else has changed this meanwhile."));
+    await expectShown(shown(dialog, "Article Title", "Theirs").getByText("Купальська ніч"));
+    await expectShown(shown(dialog, "Article Title", "Mine").getByText("Свято Купала біля води"));
+    assert.equal(await version(dialog, "Article Title", "Mine").isChecked(), true);
+    assert.equal(await version(dialog, "Status", "Theirs").isChecked(), true);
+    assert.deepEqual(await faultsIn(page, "two versions", [{ scheme: "light" }]), []);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(width, 320);
+
+    await version(dialog, "Article Title", "Mine").focus();
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await dialog.getByLabel("Article Title").inputValue(), "Купальська ніч");
+    await save(dialog);
+    await expectGone(dialog);
     const saved = await api.call<NewsItem>("GET", `/admin/news/${item.id}`);
-    assert.equal(saved.title, "Свято Купала біля води");
+    assert.deepEqual(
+      [saved.title, saved.content, saved.status],
+      ["Купальська ніч", "Приходьте всі: будуть пісні біля води.", "ANNOUNCE"],
+    );
   });
 
-  test("the second goes on from theirs, and can have every own word back", async (t) => {
+  test("the second takes all of theirs, and can have every own word back", async (t) => {
     const first = await editor(t, "/admin/news");
     const second = await editor(t, "/admin/news");
     await first.dialog.getByLabel("Article Text").fill("Приходьте всі: буде вогнище і вінки.");
@@ -100,10 +119,10 @@ describe("two colleagues with the same article open", () => {
     const text = second.dialog.getByLabel("Article Text");
     await title.fill("Свято Купала біля води");
     await save(second.dialog);
-    await second.dialog.getByRole("button", { name: "Take theirs" }).click();
+    await second.dialog.getByRole("button", { name: "Take all of theirs" }).click();
     assert.equal(await text.inputValue(), "Приходьте всі: буде вогнище і вінки.");
     assert.equal(await title.inputValue(), "Свято Купала");
-    await second.dialog.getByRole("button", { name: "Back to mine" }).click();
+    await second.dialog.getByRole("button", { name: "Keep all of mine" }).click();
     assert.equal(await title.inputValue(), "Свято Купала біля води");
     await text.fill("Приходьте всі: буде вогнище, вінки і пісні.");
     await save(second.dialog);
@@ -113,7 +132,7 @@ describe("two colleagues with the same article open", () => {
     assert.equal(saved.content, "Приходьте всі: буде вогнище, вінки і пісні.");
   });
 
-  test("a photo that the first has changed is noticed by the second", async (t) => {
+  test("a photo that the first has changed is seen by the second, whose own is added to it", async (t) => {
     const first = await editor(t, "/admin/news");
     const second = await editor(t, "/admin/news");
     await first.dialog.getByRole("button", { name: "Remove the photo Photo 1" }).click();
@@ -121,13 +140,17 @@ describe("two colleagues with the same article open", () => {
     await expectGone(first.dialog);
 
     await second.dialog.getByLabel("Article Title").fill("Свято Купала біля води");
+    await second.dialog.getByLabel("Add a photo").setInputFiles([await photo("wreath.png", 90)]);
+    await expectShown(second.dialog.getByRole("img", { name: "wreath.png" }));
     await save(second.dialog);
-    const photos = pair(second.dialog, "Photos");
-    await expectShown(photos.first());
-    assert.deepEqual(
-      [await photos.first().getByRole("img").count(), await photos.last().getByRole("img").count()],
-      [1, 2],
-    );
+    const photos = (side: "Theirs" | "Mine") =>
+      shown(second.dialog, "Photos", side).getByRole("img");
+    await expectShown(photos("Theirs").first());
+    assert.deepEqual([await photos("Theirs").count(), await photos("Mine").count()], [1, 2]);
+    await save(second.dialog);
+    await expectGone(second.dialog);
+    const saved = await api.call<NewsItem>("GET", `/admin/news/${item.id}`);
+    assert.deepEqual([saved.title, saved.photoUrls.length], ["Свято Купала біля води", 2]);
   });
 
   test("one who works alone never hears of a clash, whatever photos come and go", async (t) => {
@@ -167,11 +190,11 @@ describe("two colleagues with the same book open", () => {
     assert.notEqual(theirs.coverImageUrl, kept.coverImageUrl);
 
     await save(second.dialog);
-    const covers = pair(second.dialog, "Cover").getByRole("img");
-    await expectShown(covers.nth(1));
-    assert.equal(await covers.first().getAttribute("src"), theirs.coverImageUrl);
-    assert.equal(await covers.last().getAttribute("alt"), "150.png");
-    await second.dialog.getByRole("button", { name: "Take theirs" }).click();
+    const cover = (side: "Theirs" | "Mine") => shown(second.dialog, "Cover", side).getByRole("img");
+    await expectShown(cover("Mine"));
+    assert.equal(await cover("Theirs").getAttribute("src"), theirs.coverImageUrl);
+    assert.equal(await cover("Mine").getAttribute("alt"), "150.png");
+    await version(second.dialog, "Cover", "Theirs").check();
     await save(second.dialog);
     await expectGone(second.dialog);
     const saved = await api.call<Book>("GET", `/admin/books/${kept.id}`);

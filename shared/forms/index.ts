@@ -1,6 +1,6 @@
 /** What forms that are worked in for a while have in common, beyond their fields. */
-export { ConflictNotice, type Difference } from "./conflict/conflict-notice.tsx";
-export { TakenNotice } from "./conflict/taken-notice.tsx";
+export { ConflictNotice } from "./conflict/conflict-notice.tsx";
+export type { Difference, Side } from "./conflict/field-choice.tsx";
 export { DeleteQuestion } from "./delete/delete-question.tsx";
 export { isConflict, isGone } from "./failure/refusal.ts";
 export { useFailure } from "./failure/use-failure.ts";

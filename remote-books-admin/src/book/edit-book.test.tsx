@@ -157,28 +157,40 @@ describe("editing a book", () => {
       }),
     );
     await opened.save();
-    const notice = within(await opened.dialog.findByRole("alert"));
-    return { ...opened, notice };
+    const name = /Someone else has changed this/;
+    const region = await opened.dialog.findByRole("region", { name });
+    const radio = (label: string, side: "Theirs" | "Mine") =>
+      within(within(region).getByRole("group", { name: label })).getByRole("radio", { name: side });
+    return { ...opened, notice: within(region), radio };
   }
 
-  test("that clashes shows theirs beside the own, and is saved over it only when asked to", async () => {
+  test("that clashes lets the person keep theirs or the own, field by field", async () => {
     server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
-    const { user, dialog, notice } = await clash();
-    const fields = notice.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(fields).toEqual([
-      "CoverTheirsYours",
-      "GenreTheirsДрамаYoursДрама-феєрія",
-      "StatusTheirsLostYoursAvailable",
-    ]);
-    expect(notice.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual([
-      "/media/theirs.webp",
-      "/media/forest-song.webp",
-    ]);
-    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
+    const { user, dialog, notice, radio, save } = await clash();
+    const fields = notice.getAllByRole("group").map((group) => group.firstChild?.textContent);
+    expect(fields).toEqual(["Cover", "Genre", "Status"]);
+    expect(radio("Genre", "Theirs")).toHaveAccessibleDescription("Драма");
+    expect(radio("Genre", "Mine")).toBeChecked();
+    expect(radio("Status", "Theirs")).toBeChecked();
+    expect(dialog.getByRole("combobox", { name: "Status" })).toHaveTextContent("Lost");
+    await user.click(radio("Status", "Mine"));
+    expect(dialog.getByRole("combobox", { name: "Status" })).toHaveTextContent("Available");
+    await user.click(radio("Genre", "Theirs"));
+    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма");
+    await user.click(radio("Genre", "Mine"));
     expect(calls).toEqual([]);
-    await user.click(notice.getByRole("button", { name: "Save mine over it" }));
+    await save();
     await isClosed();
     expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE", version: 4 }]);
+  });
+
+  test("that clashes shows their cover, which the one before cannot replace", async () => {
+    server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
+    const { notice } = await clash();
+    const covers = notice.getAllByRole("img").map((image) => image.getAttribute("src"));
+    expect(covers).toEqual(["/media/theirs.webp"]);
+    const group = within(notice.getByRole("group", { name: "Cover" }));
+    expect(group.queryByRole("radio")).not.toBeInTheDocument();
   });
 
   test("whose answer was lost is saved when it is tried again: nobody else was there", async () => {
@@ -202,24 +214,14 @@ describe("editing a book", () => {
     expect(calls).toEqual(["cover mavka.jpg"]);
   });
 
-  test("that clashes can go on from theirs, and back", async () => {
-    server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
-    const { user, dialog, notice, save } = await clash();
-    await user.click(notice.getByRole("button", { name: "Take theirs" }));
-    expect(dialog.getByRole("combobox", { name: "Status" })).toHaveTextContent("Lost");
-    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма");
-    await user.click(dialog.getByRole("button", { name: "Back to mine" }));
-    expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
-    await save();
-    await isClosed();
-    expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE", version: 4 }]);
-  });
-
   test("that clashes is kept also when nobody can say with what", async () => {
     server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.error()));
-    const { dialog, notice } = await clash();
-    expect(notice.getByText("Someone else has changed this meanwhile.")).toBeVisible();
+    const { user, dialog, notice } = await clash();
+    expect(notice.getByText(/What they changed cannot be shown just now/)).toBeVisible();
     expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
+    await user.click(notice.getByRole("button", { name: "Save mine over it" }));
+    await isClosed();
+    expect(sent[0]).not.toHaveProperty("version");
   });
 
   test("of the cover notices that a colleague was faster", async () => {
@@ -234,7 +236,10 @@ describe("editing a book", () => {
     );
     await swapCover();
     await save();
-    expect(await dialog.findByRole("button", { name: "Take theirs" })).toBeVisible();
+    const notice = within(await dialog.findByRole("region"));
+    const cover = within(notice.getByRole("group", { name: "Cover" }));
+    expect(cover.getByRole("radio", { name: "Mine" })).toBeChecked();
+    expect(cover.getByRole("radio", { name: "Theirs" })).not.toBeChecked();
     expect(versions).toEqual(["3"]);
     expect(dialog.getAllByRole("img", { name: "mavka.jpg" })).toHaveLength(2);
   });

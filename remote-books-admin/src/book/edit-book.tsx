@@ -33,7 +33,6 @@ export function EditBook({ book, onClose }: EditBookProps) {
   const [defaults] = useState(() => valuesOf(book));
   /** As the server holds it, by all that this form knows. */
   const saved = useRef(book);
-  const [theirs, setTheirs] = useState<Book>();
 
   const keep = (changed: Book) => {
     saved.current = changed;
@@ -51,7 +50,7 @@ export function EditBook({ book, onClose }: EditBookProps) {
     { onProgress, overwrite }: SaveOptions,
   ) => {
     if (overwrite || hasEdits(saved.current, fields)) {
-      const version = overwrite ? theirs?.version : saved.current.version;
+      const version = overwrite ? undefined : saved.current.version;
       keep(await updateBook(api, book.id, { ...fields, version }));
       showToast("success", t("updated"));
     }
@@ -74,7 +73,8 @@ export function EditBook({ book, onClose }: EditBookProps) {
         if (!isConflict(error)) throw error;
         const stored = await fetchBook(api, book.id);
         if (!stored || !isSavedIn(stored, draft)) {
-          setTheirs(stored);
+          clash.meet(stored && valuesOf(stored));
+          if (stored) keep(stored);
           throw error;
         }
         keep(stored);
@@ -84,7 +84,7 @@ export function EditBook({ book, onClose }: EditBookProps) {
       onClose();
     },
   });
-  const clash = useClashingBook({ form, theirs, onTaken: keep });
+  const clash = useClashingBook(form);
 
   return (
     <ItemDialog

@@ -1,20 +1,18 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { type Book, bookStatuses } from "@oselia/shared/model";
-import { useClash, useLanguageOptions, useStatusOptions } from "@oselia/shared/workspace";
+import { bookStatuses } from "@oselia/shared/model";
+import {
+  type ClashOptions,
+  type KeepMine,
+  useClash,
+  useLanguageOptions,
+  useStatusOptions,
+} from "@oselia/shared/workspace";
 import type { ReactNode } from "react";
-import { type BookValues, valuesOf } from "./book-values.ts";
+import type { BookValues } from "./book-values.ts";
 import { CoverPreview } from "./cover-preview.tsx";
-import type { BookForm } from "./use-book-form.ts";
 
-interface ClashingBook {
-  form: BookForm;
-  /** The book as somebody else has saved it; undefined when that is not known. */
-  theirs: Book | undefined;
-  onTaken: (theirs: Book) => void;
-}
-
-/** Says, field by field, what somebody else has made of the book that the form holds. */
-export function useClashingBook({ form, theirs, onTaken }: ClashingBook) {
+/** Lets the person choose, field by field, when somebody else has saved the book of the form. */
+export function useClashingBook(form: ClashOptions<BookValues>["form"]) {
   const { t } = useTranslation("books-admin");
   const options = [...useStatusOptions(bookStatuses), ...useLanguageOptions()];
   const inWords = (name: keyof BookValues, values: BookValues): ReactNode => {
@@ -24,5 +22,11 @@ export function useClashingBook({ form, theirs, onTaken }: ClashingBook) {
     return (isChosen && options.find((option) => option.value === value)?.label) || value;
   };
   const labelOf = (name: keyof BookValues) => t(`field.${name}`);
-  return useClash<Book, BookValues>({ form, theirs, valuesOf, labelOf, inWords, onTaken });
+  return useClash<BookValues>({ form, labelOf, inWords, keepMine });
 }
+
+/** Only a picked file can be sent as a cover: the one that theirs has replaced cannot come back. */
+const keepMine: KeepMine<BookValues> = ({ mine, theirs }) => ({
+  ...mine,
+  cover: mine.cover instanceof File ? mine.cover : theirs.cover,
+});

@@ -4,6 +4,7 @@ import {
   type Checked,
   check,
   type Language,
+  maxNewsPhotos,
   type NewsItem,
   type NewsStatus,
   newsStatusValues,
@@ -72,15 +73,18 @@ export const buttonFields = {
   btnLink: ["btnText"],
 } satisfies Partial<Record<keyof ArticleValues, (keyof ArticleValues)[]>>;
 
-/** The rules of section 5, and that there is at least one photo. */
+/** The rules of section 5, and that there are one to three photos: a merge can bring more together. */
 export function checkArticle({ photos, ...values }: ArticleValues): Checked<ArticleDraft> {
   const checked = check(articleRules, values);
-  if (checked.ok && photos.length > 0) {
+  const mistake = mistakeIn(photos);
+  if (checked.ok && mistake === undefined) {
     return { ok: true, value: { article: checked.value, photos } };
   }
   const fields = checked.ok ? {} : checked.fields;
-  return {
-    ok: false,
-    fields: photos.length > 0 ? fields : { ...fields, photos: photoSentences.none },
-  };
+  return { ok: false, fields: mistake === undefined ? fields : { ...fields, photos: mistake } };
+}
+
+function mistakeIn({ length }: readonly ArticlePhoto[]): string | undefined {
+  if (length > maxNewsPhotos) return photoSentences.tooMany;
+  return length === 0 ? photoSentences.none : undefined;
 }

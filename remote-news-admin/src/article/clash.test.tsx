@@ -3,7 +3,7 @@ import type { NewsItem } from "@oselia/shared/model";
 import { ORIGIN, server } from "@oselia/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { choir, newsroom, openEdit, refuse, startOver, title } from "../testing/newsroom.ts";
+import { choir, newsroom, openEdit, photo, refuse, startOver, title } from "../testing/newsroom.ts";
 
 beforeEach(startOver);
 
@@ -15,139 +15,194 @@ describe("two people who edit the same article", () => {
     newsroom.held = { ...choir, version: 4, ...change };
     await opened.user.type(title(), " and mine");
     await opened.user.click(opened.dialog.getByRole("button", { name: "Save" }));
-    const notice = await opened.dialog.findByRole("alert");
-    /** What stands in the notice for a field: theirs and the own. */
-    const pair = (label: string) => {
-      const field = within(notice).getByText(label, { selector: "li > p" }).parentElement;
-      return within(field as HTMLElement).getAllByRole("definition");
-    };
-    const press = (name: string) => opened.user.click(screen.getByRole("button", { name }));
-    return { ...opened, notice, pair, press };
+    return { ...opened, ...(await choices(opened)) };
   }
+  /** What the notice offers, once it is there. */
+  async function choices({ user, dialog }: Awaited<ReturnType<typeof openEdit>>) {
+    const notice = await dialog.findByRole("region", { name: /Someone else has changed this/ });
+    const group = (label: string) => within(within(notice).getByRole("group", { name: label }));
+    const radio = (label: string, side: "Theirs" | "Mine") =>
+      group(label).getByRole("radio", { name: side });
+    const choose = (label: string, side: "Theirs" | "Mine") => user.click(radio(label, side));
+    const press = (name: string) => user.click(screen.getByRole("button", { name }));
+    return { notice, group, radio, choose, press };
+  }
+  const status = () => within(screen.getByRole("dialog")).getByRole("combobox", { name: "Status" });
   const isClosed = () =>
     waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
   test("the second is told, sees theirs beside the own, and keeps every word", async () => {
-    const { notice, pair } = await clash();
-    expect(notice).toHaveTextContent("Someone else has changed this meanwhile.");
-    const [theirs, mine] = pair("Article Title");
-    expect(theirs).toHaveTextContent("Theirs");
-    expect(mine).toHaveTextContent("A choir of forty voices and mine");
-    expect(pair("Status").map(({ textContent }) => textContent)).toEqual(["Archived", "Published"]);
+    const { notice, radio } = await clash();
+    expect(notice).toHaveFocus();
+    expect(radio("Article Title", "Theirs")).toHaveAccessibleDescription("Theirs");
+    expect(radio("Article Title", "Mine")).toHaveAccessibleDescription(
+      "A choir of forty voices and mine",
+    );
+    expect(radio("Status", "Theirs")).toHaveAccessibleDescription("Archived");
+    expect(radio("Status", "Mine")).toHaveAccessibleDescription("Published");
     expect(within(notice).queryByText("Article Text")).not.toBeInTheDocument();
     expect(title()).toHaveValue("A choir of forty voices and mine");
   });
 
-  test("the second can save over it", async () => {
-    const { press } = await clash();
-    await press("Save mine over it");
+  test("the second begins with the own where it was changed, and with theirs elsewhere", async () => {
+    const { radio, press } = await clash();
+    expect(radio("Article Title", "Mine")).toBeChecked();
+    expect(radio("Status", "Theirs")).toBeChecked();
+    expect(status()).toHaveTextContent("Archived");
+    await press("Save");
     expect(await screen.findByText("The news updated successfully")).toBeVisible();
     await isClosed();
     expect(newsroom.writes).toEqual(["PUT version 3", "PUT version 4"]);
     expect(newsroom.held).toMatchObject({
       title: "A choir of forty voices and mine",
-      status: choir.status,
-    });
-  });
-
-  test("the second can go on from theirs", async () => {
-    const { user, press } = await clash();
-    await press("Take theirs");
-    expect(title()).toHaveValue("Theirs");
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    await user.type(title(), " and a little of mine");
-    await press("Save");
-    await isClosed();
-    expect(newsroom.writes).toEqual(["PUT version 3", "PUT version 4"]);
-    expect(newsroom.held).toMatchObject({
-      title: "Theirs and a little of mine",
       status: "ARCHIVED",
     });
   });
 
-  test("the focus goes along with what is pressed", async () => {
-    const { user, dialog } = await clash();
-    await user.click(dialog.getByRole("button", { name: "Take theirs" }));
-    expect(dialog.getByRole("status")).toHaveFocus();
-    await user.click(dialog.getByRole("button", { name: "Back to mine" }));
-    expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
-    expect(title().closest(":focus")).toBe(document.activeElement);
+  test("the second chooses field by field, and the form holds what is chosen", async () => {
+    const { user, choose, radio, press } = await clash();
+    await choose("Status", "Mine");
+    expect(status()).toHaveTextContent("Published");
+    await choose("Article Title", "Theirs");
+    expect(title()).toHaveValue("Theirs");
+    await user.type(title(), " and a little of mine");
+    expect(radio("Article Title", "Mine")).toBeChecked();
+    expect(radio("Article Title", "Mine")).toHaveAccessibleDescription(
+      "Theirs and a little of mine",
+    );
+    await press("Save");
+    await isClosed();
+    expect(newsroom.held).toMatchObject({
+      title: "Theirs and a little of mine",
+      status: choir.status,
+    });
+  });
+
+  test("what was typed comes back with the own version, whatever was chosen between", async () => {
+    const { choose } = await clash();
+    await choose("Article Title", "Theirs");
+    await choose("Article Title", "Mine");
+    expect(title()).toHaveValue("A choir of forty voices and mine");
+  });
+
+  test("all of the own is kept, or all of theirs taken, with one press", async () => {
+    const { radio, press } = await clash();
+    await press("Take all of theirs");
+    expect(title()).toHaveValue("Theirs");
+    await press("Keep all of mine");
+    expect(title()).toHaveValue("A choir of forty voices and mine");
+    expect(radio("Status", "Mine")).toBeChecked();
+    await press("Save");
+    await isClosed();
+    expect(newsroom.held).toMatchObject({
+      title: "A choir of forty voices and mine",
+      status: choir.status,
+      version: 5,
+    });
   });
 
   test("theirs is taken whole, before its rules are looked at", async () => {
-    const { user, dialog } = await openEdit();
+    const opened = await openEdit();
+    const { user, dialog } = opened;
     newsroom.held = { ...choir, version: 4, title: "Theirs" };
     await user.type(dialog.getByLabelText(/Button Text/), "Come along");
     await user.type(dialog.getByLabelText(/Button Link/), "example.com");
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    await dialog.findByRole("alert");
-    await user.click(dialog.getByRole("button", { name: "Take theirs" }));
+    const { press } = await choices(opened);
+    await press("Take all of theirs");
     await user.tab();
     expect(dialog.getByLabelText(/Button Link/)).toHaveValue("");
-    expect(dialog.queryByRole("region")).not.toBeInTheDocument();
+    expect(dialog.queryByText(/Button Text is required/)).not.toBeInTheDocument();
   });
 
-  test("who then writes the same is told so, and saves without a choice", async () => {
-    const { user, notice, press } = await clash({ title: "Theirs" });
-    await user.clear(title());
-    await user.type(title(), "Theirs");
-    expect(notice).toHaveTextContent("there is nothing to choose between");
-    expect(notice).not.toHaveTextContent("Compare the two");
-    await press("Save");
-    await isClosed();
-    expect(newsroom.held).toMatchObject({ title: "Theirs", version: 4 });
-  });
-
-  test("saving over it that fails leaves the choice where it was", async () => {
-    const { dialog, notice, press } = await clash();
+  test("a save that fails leaves the choice where it was", async () => {
+    const { dialog, choose, radio, press } = await clash();
+    await choose("Status", "Mine");
     server.use(http.put(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.error(), { once: true }));
-    await press("Save mine over it");
+    await press("Save");
     expect(await dialog.findByText(/The server cannot be reached/)).toBeVisible();
-    expect(notice).toBeVisible();
-    await press("Save mine over it");
-    await isClosed();
-    expect(newsroom.held.title).toBe("A choir of forty voices and mine");
-  });
-
-  test("who has taken theirs can have the own back, and loses no word", async () => {
-    const { dialog, press } = await clash();
-    await press("Take theirs");
-    expect(dialog.getByRole("status")).toHaveTextContent("What you typed is kept.");
-    await press("Back to mine");
-    expect(title()).toHaveValue("A choir of forty voices and mine");
+    expect(radio("Status", "Mine")).toBeChecked();
     await press("Save");
     await isClosed();
-    expect(newsroom.held).toMatchObject({ title: "A choir of forty voices and mine", version: 5 });
+    expect(newsroom.held).toMatchObject({ title: /and mine$/, status: choir.status });
   });
 
-  test("who has taken theirs is asked before the own is given up", async () => {
-    const { press } = await clash();
-    await press("Take theirs");
+  test("the second meets a third, and everything chosen and typed is still there", async () => {
+    const opened = await clash();
+    await opened.choose("Article Title", "Theirs");
+    newsroom.held = { ...newsroom.held, title: "A third one", language: "uk", version: 5 };
+    await opened.choose("Status", "Mine");
+    await opened.press("Save");
+    await waitFor(() =>
+      expect(opened.radio("Article Title", "Theirs")).toHaveAccessibleDescription("A third one"),
+    );
+    expect(opened.notice).toHaveFocus();
+    expect(title()).toHaveValue("A third one");
+    expect(status()).toHaveTextContent("Published");
+    await opened.choose("Article Title", "Mine");
+    expect(title()).toHaveValue("A choir of forty voices and mine");
+    await opened.press("Save");
+    await isClosed();
+    expect(newsroom.held).toMatchObject({ status: choir.status, language: "uk", version: 6 });
+  });
+
+  test("who has chosen theirs is asked before the own is given up", async () => {
+    const { choose, press } = await clash({ title: "Theirs" });
+    await choose("Article Title", "Theirs");
     await press("Cancel");
     expect(screen.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
     await press("Keep editing");
-    await press("Back to mine");
+    await choose("Article Title", "Mine");
     expect(title()).toHaveValue("A choir of forty voices and mine");
   });
 
   test("who has taken theirs and changes nothing more saves nothing", async () => {
     const { press } = await clash();
-    await press("Take theirs");
+    await press("Take all of theirs");
     await press("Save");
     await isClosed();
     expect(newsroom.writes).toEqual(["PUT version 3"]);
     expect(screen.getByRole("heading", { name: "Theirs" })).toBeVisible();
   });
 
-  test("a photo that a colleague has added is noticed, and stays when the own is saved over", async () => {
-    const { pair, press } = await clash({ photoUrls: [...choir.photoUrls, theirPhoto] });
-    const [theirs, mine] = pair("Photos");
-    expect(within(theirs as HTMLElement).getAllByRole("img")).toHaveLength(2);
-    expect(within(mine as HTMLElement).getAllByRole("img")).toHaveLength(1);
-    await press("Save mine over it");
+  test("a photo that a colleague has added is shown, and stays", async () => {
+    const { group, dialog, press } = await clash({ photoUrls: [...choir.photoUrls, theirPhoto] });
+    expect(group("Photos").getAllByRole("img")).toHaveLength(2);
+    expect(group("Photos").queryByRole("radio")).not.toBeInTheDocument();
+    expect(dialog.getAllByRole("button", { name: /^Remove the photo/ })).toHaveLength(2);
+    await press("Save");
     await isClosed();
     expect(newsroom.writes).toEqual(["PUT version 3", "PUT version 4"]);
     expect(screen.getByText("2 photos")).toBeVisible();
+  });
+
+  test("photos that both have added can be kept together, up to three of them", async () => {
+    const opened = await openEdit();
+    const { user, dialog } = opened;
+    newsroom.held = {
+      ...choir,
+      version: 4,
+      photoUrls: [...choir.photoUrls, theirPhoto, { id: 51, url: "/media/more.webp" }],
+    };
+    await user.type(title(), " and mine");
+    await user.upload(screen.getByLabelText("Add a photo"), photo("a.jpg"));
+    await dialog.findByRole("img", { name: "a.jpg" });
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    const { radio, press } = await choices(opened);
+    expect(radio("Photos", "Mine")).toBeChecked();
+    await press("Save");
+    expect(
+      await dialog.findByRole("link", { name: "You cannot upload more than three images" }),
+    ).toBeVisible();
+    await press("Remove the photo Photo 3");
+    await press("Save");
+    await isClosed();
+    expect(newsroom.writes).toEqual([
+      "PUT version 3",
+      "PUT version 4",
+      "DELETE photo 51",
+      "addphoto a.jpg 600x400",
+    ]);
   });
 
   test("what cannot be shown is said, and can still be saved over", async () => {
@@ -156,10 +211,10 @@ describe("two people who edit the same article", () => {
     server.use(http.get(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.error()));
     await opened.user.type(title(), " and mine");
     await opened.user.click(opened.dialog.getByRole("button", { name: "Save" }));
-    const notice = within(await opened.dialog.findByRole("alert"));
-    expect(notice.getByText(/What they changed cannot be shown just now/)).toBeVisible();
-    expect(notice.queryByRole("button", { name: "Take theirs" })).not.toBeInTheDocument();
-    await opened.user.click(notice.getByRole("button", { name: "Save mine over it" }));
+    const { notice, press } = await choices(opened);
+    expect(notice).toHaveAccessibleDescription(/What they changed cannot be shown just now/);
+    expect(within(notice).queryByRole("radio")).not.toBeInTheDocument();
+    await press("Save mine over it");
     await isClosed();
     expect(newsroom.writes).toEqual(["PUT version 3", "PUT version undefined"]);
   });

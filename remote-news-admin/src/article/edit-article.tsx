@@ -19,27 +19,26 @@ export function EditArticle({ item, onClose }: { item: NewsItem; onClose: () => 
   // As it was when the form was opened: the list behind may be fetched anew meanwhile.
   const [opened] = useState(item);
   const [defaults] = useState(() => valuesOf(opened));
-  const [theirs, setTheirs] = useState<NewsItem>();
 
-  const { save, goOnFrom } = useSaveEdit(opened, {
+  const save = useSaveEdit(opened, {
     onFieldsSaved: (article) => form.markSaved({ ...article, language: article.language ?? "" }),
     onPhotosSaved: (photos, saved) => {
       form.set("photos", photos);
       form.markSaved({ photos: saved });
     },
-    onClash: setTheirs,
+    onClash: (theirs) => clash.meet(theirs && valuesOf(theirs)),
   });
   const form = useItemForm<ArticleValues, ArticleDraft>({
     defaults,
     check: checkArticle,
     together: buttonFields,
     save: async (draft, options) => {
-      await save(draft, { ...options, theirs });
+      await save(draft, options);
       onClose();
     },
     onUnchanged: onClose,
   });
-  const clash = useClashingArticle({ form, theirs, onTaken: goOnFrom });
+  const clash = useClashingArticle(form);
 
   return (
     <ItemDialog

@@ -1,23 +1,19 @@
 import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { type NewsItem, newsStatuses } from "@oselia/shared/model";
-import { useClash, useLanguageOptions, useStatusOptions } from "@oselia/shared/workspace";
+import { newsStatuses } from "@oselia/shared/model";
+import {
+  type ClashOptions,
+  type KeepMine,
+  useClash,
+  useLanguageOptions,
+  useStatusOptions,
+} from "@oselia/shared/workspace";
 import type { ReactNode } from "react";
-import { type ArticleValues, valuesOf } from "./article-values.ts";
+import type { ArticleValues } from "./article-values.ts";
 import { ComparedPhotos } from "./compared-photos.tsx";
+import { mergePhotos } from "./merge-photos.ts";
 
-interface ClashingArticle {
-  form: {
-    values: ArticleValues;
-    fill: (values: ArticleValues) => void;
-    markSaved: (values: ArticleValues) => void;
-  };
-  /** The article as somebody else has saved it; undefined when that is not known. */
-  theirs: NewsItem | undefined;
-  onTaken: (theirs: NewsItem) => void;
-}
-
-/** Says, field by field, what somebody else has made of the article that the form holds. */
-export function useClashingArticle({ form, theirs, onTaken }: ClashingArticle) {
+/** Lets the person choose, field by field, when somebody else has saved the article of the form. */
+export function useClashingArticle(form: ClashOptions<ArticleValues>["form"]) {
   const { t } = useTranslation("news-admin");
   const language = useLanguage();
   const options = [...useStatusOptions(newsStatuses), ...useLanguageOptions()];
@@ -31,5 +27,10 @@ export function useClashingArticle({ form, theirs, onTaken }: ClashingArticle) {
     return (isChosen && options.find((option) => option.value === value)?.label) || value;
   };
   const labelOf = (name: keyof ArticleValues) => t(`field.${name}`);
-  return useClash<NewsItem, ArticleValues>({ form, theirs, valuesOf, labelOf, inWords, onTaken });
+  return useClash<ArticleValues>({ form, labelOf, inWords, keepMine });
 }
+
+const keepMine: KeepMine<ArticleValues> = (versions) => ({
+  ...versions.mine,
+  photos: mergePhotos(versions),
+});

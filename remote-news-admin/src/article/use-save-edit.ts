@@ -19,13 +19,8 @@ export interface EditSteps {
   onFieldsSaved: (article: Article) => void;
   /** The photos that the form holds now, and those of them that are saved. */
   onPhotosSaved: (photos: ArticlePhoto[], saved: Photo[]) => void;
-  /** Somebody else has saved something else; undefined when it is not known what. */
+  /** Somebody else has saved something else, which the next save is made from; undefined when it is not known what. */
   onClash: (theirs: NewsItem | undefined) => void;
-}
-
-export interface EditOptions extends SaveOptions {
-  /** The article as somebody else has saved it, where that is known. */
-  theirs: NewsItem | undefined;
 }
 
 /**
@@ -61,12 +56,13 @@ export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved, onCl
     if (stored && !differs(article, stored) && isSame(stored.photoUrls, known.current)) {
       return stored;
     }
+    if (stored) goOnFrom(stored);
     onClash(stored);
     throw refusal;
   };
 
-  const saveFields = async (article: Article, { overwrite, theirs }: EditOptions) => {
-    const version = overwrite ? theirs?.version : present.current.version;
+  const saveFields = async (article: Article, { overwrite }: SaveOptions) => {
+    const version = overwrite ? undefined : present.current.version;
     const sent = updateArticle(api, item.id, article, version);
     hold(await sent.catch((refusal) => savedAlready(refusal, article)));
     onFieldsSaved(article);
@@ -106,9 +102,9 @@ export function useSaveEdit(item: NewsItem, { onFieldsSaved, onPhotosSaved, onCl
       showToast("success", t(uploaded > 1 ? "photo.allUploaded" : "photo.uploaded"));
   };
 
-  const save = async ({ article, photos }: ArticleDraft, options: EditOptions): Promise<void> => {
+  const save = async ({ article, photos }: ArticleDraft, options: SaveOptions): Promise<void> => {
     if (options.overwrite || differs(article, present.current)) await saveFields(article, options);
     await savePhotos(photos, options.onProgress);
   };
-  return { save, goOnFrom };
+  return save;
 }

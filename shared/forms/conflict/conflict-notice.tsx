@@ -1,71 +1,92 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { Button, List } from "@oselia/shared/ui";
-import type { ReactNode } from "react";
+import { Button } from "@oselia/shared/ui";
+import { useEffect, useId, useRef } from "react";
 import styles from "./conflict-notice.module.css";
-
-/** A field in which the form and what somebody else has saved are not the same. */
-export interface Difference {
-  /** The field's label. */
-  label: string;
-  /** What the other person has saved there; empty text for nothing. */
-  theirs: ReactNode;
-  /** What the form holds. */
-  mine: ReactNode;
-}
+import { type Difference, FieldChoice, type Side } from "./field-choice.tsx";
 
 export interface ConflictNoticeProps {
-  /** Empty when it is not known what the other person has saved. */
+  /** How often a save was refused for this reason. Each time brings the focus here. */
+  refusals: number;
+  /** Every field with two versions, in the order of the form. */
   differences: readonly Difference[];
+  /** False when what the other person has saved could not be fetched. */
+  isKnown: boolean;
+  /** The form is being saved. */
   busy: boolean;
-  /** Saves over what the other person has saved. */
+  onChoose: (name: string, side: Side) => void;
+  onChooseAll: (side: Side) => void;
+  /** Saves over what the other person has saved, without having seen it. */
   onSaveAnyway: () => void;
-  /** Puts what the other person has saved into the form; left out when that is not known. */
-  onTakeTheirs?: (() => void) | undefined;
 }
 
-/** Somebody else has saved the same item meanwhile: both versions are told, nothing is lost. */
+/**
+ * Somebody else has saved the same item meanwhile: for each field with two versions the person keeps
+ * one. The form holds what is chosen, and its own button saves it.
+ */
 export function ConflictNotice({
+  refusals,
   differences,
+  isKnown,
   busy,
+  onChoose,
+  onChooseAll,
   onSaveAnyway,
-  onTakeTheirs,
 }: ConflictNoticeProps) {
   const { t } = useTranslation();
-  const isSame = onTakeTheirs !== undefined && differences.length === 0;
-  const advice = isSame ? "conflict.same" : "conflict.advice";
+  const id = useId();
+  const notice = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal
+  useEffect(() => notice.current?.focus(), [refusals]);
+  const choices = differences.filter(({ chosen }) => chosen !== null);
+  const advice = choices.length > 0 ? "conflict.advice" : "conflict.nothingToChoose";
+
   return (
-    <div className={styles.notice} role="alert">
-      <p className={styles.title}>{t("conflict.title")}</p>
-      <p>{t(onTakeTheirs ? advice : "conflict.unknown")}</p>
+    <section
+      ref={notice}
+      className={styles.notice}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-advice`}
+      tabIndex={-1}
+    >
+      <p className={styles.title} id={`${id}-title`}>
+        {t("conflict.title")}
+      </p>
+      <p id={`${id}-advice`}>{t(isKnown ? advice : "conflict.unknown")}</p>
       <div className={styles.ways}>
-        <Button variant="secondary" size="small" busy={busy} onClick={onSaveAnyway}>
-          {t("conflict.saveAnyway")}
-        </Button>
-        {onTakeTheirs && (
-          <Button variant="secondary" size="small" disabled={busy} onClick={onTakeTheirs}>
-            {t("conflict.takeTheirs")}
+        {!isKnown && (
+          <Button variant="secondary" size="small" busy={busy} onClick={onSaveAnyway}>
+            {t("conflict.saveAnyway")}
           </Button>
         )}
+        {choices.length > 1 && (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              waiting={busy}
+              onClick={() => onChooseAll("mine")}
+            >
+              {t("conflict.allMine")}
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              waiting={busy}
+              onClick={() => onChooseAll("theirs")}
+            >
+              {t("conflict.allTheirs")}
+            </Button>
+          </>
+        )}
       </div>
-      {differences.length > 0 && (
-        <List className={styles.fields}>
-          {differences.map(({ label, theirs, mine }) => (
-            <li key={label}>
-              <p className={styles.label}>{label}</p>
-              <dl className={styles.pair}>
-                <div>
-                  <dt>{t("conflict.theirs")}</dt>
-                  <dd>{theirs === "" ? t("conflict.empty") : theirs}</dd>
-                </div>
-                <div>
-                  <dt>{t("conflict.mine")}</dt>
-                  <dd>{mine === "" ? t("conflict.empty") : mine}</dd>
-                </div>
-              </dl>
-            </li>
-          ))}
-        </List>
-      )}
-    </div>
+      {differences.map((difference) => (
+        <FieldChoice
+          key={difference.name}
+          difference={difference}
+          waiting={busy}
+          onChoose={(side) => onChoose(difference.name, side)}
+        />
+      ))}
+    </section>
   );
 }

@@ -1,5 +1,9 @@
-/** True when a field holds what it held: the same text, file or item, or a list of the same ones. */
+/**
+ * True when a field holds what it held: the same text, file or item, or a list of the same ones. Space
+ * around a text makes no difference: the rules take it away.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === "string" && typeof other === "string") return one.trim() === other.trim();
   if (!Array.isArray(one) || !Array.isArray(other)) {
     return Object.is(one, other) || (idOf(one) !== undefined && idOf(one) === idOf(other));
   }

@@ -1,13 +1,12 @@
 import {
   ConflictNotice,
   LeaveQuestion,
-  TakenNotice,
   UploadProgress,
   useUnsavedGuard,
 } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Button, Dialog, ErrorSummary } from "@oselia/shared/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import styles from "./item-dialog.module.css";
 import type { Clash } from "./use-clash.ts";
 import { useNoStrayFiles } from "./use-dialog-files.ts";
@@ -37,12 +36,9 @@ export function ItemDialog({
   children,
 }: ItemDialogProps) {
   const { t } = useTranslation();
-  // Who has taken theirs still has the own to lose.
-  const guard = useUnsavedGuard(form.isDirty || clash?.bringBack !== undefined);
+  // Where theirs was chosen, what was typed is still there to lose.
+  const guard = useUnsavedGuard(form.isDirty || clash?.hasSetAside === true);
   const close = () => guard.attempt(onClose);
-  const fields = useRef<HTMLDivElement>(null);
-  const conflict = useConflictInSight(form);
-  const bringBack = clash?.bringBack;
   useNoStrayFiles();
   return (
     <>
@@ -66,12 +62,7 @@ export function ItemDialog({
           </>
         }
       >
-        <div
-          ref={fields}
-          className={styles.form}
-          tabIndex={-1}
-          aria-busy={form.isSaving || undefined}
-        >
+        <div className={styles.form} aria-busy={form.isSaving || undefined}>
           <ErrorSummary
             title={t("form.mistakes", { count: form.mistakes.length })}
             errors={form.mistakes}
@@ -87,13 +78,15 @@ export function ItemDialog({
               {t("form.unsavedYet", { action: submitLabel })}
             </p>
           )}
-          {bringBack && (
-            <TakenNotice
-              onBringBack={() => {
-                bringBack();
-                // The button goes; the focus stays in the form.
-                fields.current?.focus();
-              }}
+          {form.hasConflict && clash && (
+            <ConflictNotice
+              refusals={clash.refusals}
+              differences={clash.differences}
+              isKnown={clash.isKnown}
+              busy={form.isSaving}
+              onChoose={clash.choose}
+              onChooseAll={clash.chooseAll}
+              onSaveAnyway={form.overwrite}
             />
           )}
           {children}
@@ -102,14 +95,6 @@ export function ItemDialog({
       <LeaveQuestion guard={guard} />
     </>
   );
-}
-
-/** Each save that meets a conflict leads to what is said about it. */
-function useConflictInSight({ hasConflict, attempt }: ItemForm) {
-  const conflict = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt anew
-  useEffect(() => bringIntoSight(conflict.current), [hasConflict, attempt]);
-  return conflict;
 }
 
 /** What a save has to say stands above fields that may be scrolled down. jsdom scrolls nothing. */

@@ -1,77 +1,104 @@
-import type { Difference } from "@oselia/shared/forms";
+import type { Difference, Side } from "@oselia/shared/forms";
 import { type ReactNode, useState } from "react";
-import { aroundChange } from "./around-change.ts";
 import { isSame } from "./is-same.ts";
+import { type KeepMine, type Merge, mergeVersions, type NameOf } from "./merge-versions.ts";
 
-export interface ClashOptions<Item, Values extends object> {
+export interface ClashOptions<Values extends object> {
   form: {
+    /** What stands in the form. */
     values: Values;
-    fill: (values: Values) => void;
+    /** The same at the moment of the call, and what the server holds of it. */
+    now: () => { values: Values; saved: Values };
+    fill: (part: Partial<Values>) => void;
     markSaved: (values: Values) => void;
   };
-  /** The item as somebody else has saved it; undefined when that is not known. */
-  theirs: Item | undefined;
-  /** An item as the form shows it. */
-  valuesOf: (item: Item) => Values;
-  labelOf: (name: keyof Values & string) => string;
+  labelOf: (name: NameOf<Values>) => string;
   /** What a field holds, for people. */
-  inWords: (name: keyof Values & string, values: Values) => ReactNode;
-  /** The form holds theirs: what the server has, and what the next save is made from. */
-  onTaken: (theirs: Item) => void;
+  inWords: (name: NameOf<Values>, values: Values) => ReactNode;
+  /** For forms whose own version cannot always be saved as it is; without it, it can. */
+  keepMine?: KeepMine<Values>;
 }
 
-/** Two versions of one item, and the ways from one to the other. */
+/** Two versions of one item, and the choice between them. */
 export interface Clash {
-  /** The fields in which they are not the same, in the order of the form. */
+  /** The fields in which they differ, in the order of the form. */
   differences: readonly Difference[];
-  /** Puts theirs into the form; undefined when it is not known. */
-  takeTheirs: (() => void) | undefined;
-  /** Puts what was typed back into the form; undefined unless theirs was taken. */
-  bringBack: (() => void) | undefined;
+  /** False when what the other person has saved could not be fetched. */
+  isKnown: boolean;
+  /** How often a save met another version. */
+  refusals: number;
+  /** True when something that was typed is not in the form, because theirs was chosen over it. */
+  hasSetAside: boolean;
+  choose: (name: string, side: Side) => void;
+  chooseAll: (side: Side) => void;
 }
 
-/** What the form of an item can do when somebody else has saved the same item. */
-export function useClash<Item, Values extends object>({
+/**
+ * What the form of an item does when somebody else has saved the same item: it goes on from theirs,
+ * with every own change, and lets the person choose field by field. The form always holds what is
+ * chosen, so that saving it, or typing into it, needs nothing else.
+ */
+export function useClash<Values extends object>({
   form,
-  theirs,
-  valuesOf,
   labelOf,
   inWords,
-  onTaken,
-}: ClashOptions<Item, Values>): Clash {
-  const [mine, setMine] = useState<Values | null>(null);
-  const now = theirs === undefined ? undefined : valuesOf(theirs);
+  keepMine = ({ mine }) => mine,
+}: ClashOptions<Values>): Clash & {
+  /** A save met another version; without one when that could not be fetched. */
+  meet: (theirs: Values | undefined) => void;
+} {
+  const [merge, setMerge] = useState<Merge<Values> | null>(null);
+  const [isKnown, setKnown] = useState(false);
+  const [refusals, setRefusals] = useState(0);
 
-  const names = Object.keys(now ?? {}) as (keyof Values & string)[];
-  const differences = names.flatMap((name) =>
-    now === undefined || isSame(now[name], form.values[name])
-      ? []
-      : [differenceOf(labelOf(name), inWords(name, now), inWords(name, form.values))],
-  );
+  const isTheirs = (name: NameOf<Values>) =>
+    merge !== null && isSame(form.values[name], merge.theirs[name]);
+  /** What "mine" stands for: what the form holds, or held before theirs was chosen. */
+  const ownOf = ({ mine }: Merge<Values>, name: NameOf<Values>) =>
+    isTheirs(name) ? mine[name] : form.values[name];
+
+  const chooseFor = (names: readonly NameOf<Values>[], side: Side) => {
+    if (merge === null) return;
+    const own = { ...merge.mine };
+    for (const name of names) own[name] = ownOf(merge, name);
+    setMerge({ ...merge, mine: own });
+    const from = side === "mine" ? own : merge.theirs;
+    const part: Partial<Values> = {};
+    for (const name of names) part[name] = from[name];
+    form.fill(part);
+  };
+  const choices = (merge?.names ?? []).filter((name) => !merge?.onlyTheirs.includes(name));
 
   return {
-    differences,
-    takeTheirs:
-      theirs === undefined || now === undefined
-        ? undefined
-        : () => {
-            setMine(form.values);
-            onTaken(theirs);
-            form.fill(now);
-            form.markSaved(now);
-          },
-    bringBack:
-      mine === null
-        ? undefined
-        : () => {
-            form.fill(mine);
-            setMine(null);
-          },
+    differences: (merge?.names ?? []).map((name) => {
+      const { theirs, mine } = merge as Merge<Values>;
+      const own = { ...mine, [name]: ownOf(merge as Merge<Values>, name) };
+      return {
+        name,
+        label: labelOf(name),
+        theirs: inWords(name, theirs),
+        mine: inWords(name, own),
+        chosen: choices.includes(name) ? (isTheirs(name) ? "theirs" : "mine") : null,
+      };
+    }),
+    isKnown,
+    refusals,
+    hasSetAside: merge?.typed.some(isTheirs) ?? false,
+    choose: (name, side) =>
+      chooseFor(
+        choices.filter((choice) => choice === name),
+        side,
+      ),
+    chooseAll: (side) => chooseFor(choices, side),
+    meet: (theirs) => {
+      setRefusals((count) => count + 1);
+      setKnown(theirs !== undefined);
+      if (theirs === undefined) return;
+      const { values, saved } = form.now();
+      const merged = mergeVersions({ base: saved, mine: values, theirs }, keepMine, merge);
+      setMerge(merged.merge);
+      form.fill(merged.form);
+      form.markSaved(theirs);
+    },
   };
-}
-
-function differenceOf(label: string, theirs: ReactNode, mine: ReactNode): Difference {
-  if (typeof theirs !== "string" || typeof mine !== "string") return { label, theirs, mine };
-  const [shownTheirs, shownMine] = aroundChange(theirs, mine);
-  return { label, theirs: shownTheirs, mine: shownMine };
 }

@@ -53,9 +53,10 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const { t, i18n } = useTranslation(["common", "model"]);
   const base = useId();
   const [saved, setSaved] = useState(defaults);
+  const savedNow = useRef(defaults);
   const [failure, setFailure] = useFailure();
-  const [hasConflict, setConflict] = useState(false);
   const [hasSignedInAgain, forgetSignIn] = useSignedInAgain();
+  const [hasConflict, setConflict] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const once = useRef<IdempotencyKey>(undefined);
   const form = useForm<Values, unknown, Item>({
@@ -89,8 +90,8 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
   const failureText = isGone(failure) ? t("conflict.gone") : errorText(failure, i18n);
   const send = async (item: Item, overwrite: boolean) => {
     setFailure(null);
-    try {
     forgetSignIn();
+    try {
       once.current ??= newIdempotencyKey();
       await save(item, { onProgress: setProgress, overwrite, once: once.current });
       setConflict(false);
@@ -132,19 +133,26 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     }),
     /** What stands in the form now. */
     values,
-    /** Puts something else into a field. */
-    set,
-    /** Puts all of it into the form; a conflict is settled by that. */
     /** What the server holds of it. */
     saved,
-    fill: (all: Values) => {
-      for (const name of names) form.setValue(name, all[name], { shouldDirty: true });
+    /** Puts something else into a field. */
+    set,
+    /** The same at the moment of the call, and what the server holds of it. */
+    now: () => ({ values: { ...form.getValues() }, saved: savedNow.current }),
+    /** Puts all of it into the form. */
+    fill: (part: Partial<Values>) => {
+      for (const name of names) {
+        const value = part[name];
+        if (value !== undefined) form.setValue(name, value, { shouldDirty: true });
+      }
       // Together: rules look at more than one field.
       if (isSubmitted) void form.trigger();
-      setConflict(false);
     },
     /** Tells what of it the server holds from now on: when only a part could be saved. */
-    markSaved: (part: Partial<Values>) => setSaved((before) => ({ ...before, ...part })),
+    markSaved: (part: Partial<Values>) => {
+      savedNow.current = { ...savedNow.current, ...part };
+      setSaved(savedNow.current);
+    },
     /** What is wrong, in the order of the form. */
     mistakes: names.flatMap((name) => {
       const message = errorOf(name);
@@ -152,6 +160,8 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     }),
     /** Why it could not be saved, in words; null when that has not happened. */
     failure: failure === null ? null : failureText,
+    /** True when the session had ended and goes on: what the form holds waits for another save. */
+    isUnsavedYet: hasSignedInAgain && isDirty && failure === null,
     /** True when somebody else has saved the item since it was opened. */
     hasConflict,
     /** True when there is something to lose. */
@@ -160,8 +170,6 @@ export function useItemForm<Values extends FieldValues, Item extends object>({
     /** Share of the upload that has been sent, from 0 to 1; null when nothing is being sent. */
     progress,
     /** How often it was submitted. */
-    /** True when the session had ended and goes on: what the form holds waits for another save. */
-    isUnsavedYet: hasSignedInAgain && isDirty && failure === null,
     attempt: submitCount,
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -176,6 +184,7 @@ export type ItemForm = Pick<
   ReturnType<typeof useItemForm>,
   | "mistakes"
   | "failure"
+  | "isUnsavedYet"
   | "hasConflict"
   | "isDirty"
   | "isSaving"
@@ -184,4 +193,3 @@ export type ItemForm = Pick<
   | "submit"
   | "overwrite"
 >;
-  | "isUnsavedYet"
