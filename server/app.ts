@@ -13,6 +13,7 @@ import { sweep } from "./auth/sweep.ts";
 import { createThrottle } from "./auth/throttle.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { watchStorage } from "./health/storage.ts";
 import { negotiateFileEncodings } from "./http/encoding.ts";
 import { refuseFragments } from "./http/request-target.ts";
 import { createMemo } from "./lists/memo.ts";
@@ -122,6 +123,7 @@ async function createServices(
     mailQueue: createMailQueue({ mailer, log: app.log, sources: mailSources(config, database) }),
     sessions: createSessions(database),
     throttle: createThrottle(database),
+    storage: watchStorage(app, { config, database }),
     readRegistry: createRegistryReader(createReleaseStore(releases), releases, app.log),
     afterwards,
   };

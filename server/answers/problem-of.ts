@@ -1,5 +1,6 @@
 import { isDatabaseAway } from "./database-away.ts";
 import { Problem } from "./problem.ts";
+import { isStorageFull } from "./storage-full.ts";
 
 const tooLarge = () => new Problem("too_large", "What was sent is too large");
 
@@ -21,6 +22,11 @@ const unsupported = () =>
 /** What the caller is told about any failure. Nothing of an unexpected error is repeated. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isStorageFull(error)) {
+    const message =
+      "The site has no room to store this. Reading still works; please try again later";
+    return new Problem("storage_full", message, { retryAfter: 60 });
+  }
   if (isDatabaseAway(error)) {
     const message = "The site cannot reach its database at the moment. Please try again";
     return new Problem("unavailable", message, { retryAfter: 5 });

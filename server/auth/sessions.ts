@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isStorageFull } from "../answers/storage-full.ts";
 import type { Database } from "../database/database.ts";
 import { hashSecret, newSecret } from "./secret.ts";
 
@@ -66,7 +67,11 @@ export function createSessions({ db }: Database): Sessions {
           .updateTable("sessions")
           .set({ lastUsedAt: sql`now()` })
           .where("tokenHash", "=", tokenHash)
-          .execute();
+          .execute()
+          // Where nothing can be stored, staff can still read.
+          .catch((error) => {
+            if (!isStorageFull(error)) throw error;
+          });
       }
       return { id: session.id, username: session.username };
     },

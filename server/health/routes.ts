@@ -14,9 +14,13 @@ const Degraded = answer({
 
 /**
  * GET /health: 200 when the database answers, within two seconds. Damage to the release of a remote
- * is reported with status 200: the rest of the site works, and another server would not help.
+ * and storage that is full are reported with status 200: the rest of the site works, and another
+ * server would not help.
  */
-export function healthRoute(app: FastifyInstance, { database, log, readRegistry }: Services) {
+export function healthRoute(
+  app: FastifyInstance,
+  { database, log, readRegistry, storage }: Services,
+) {
   app.get("/health", {
     schema: {
       tags: ["operation"],
@@ -25,6 +29,9 @@ export function healthRoute(app: FastifyInstance, { database, log, readRegistry 
       response: {
         200: answer({
           status: oneOf(["ok", "degraded"]),
+          storage: Type.Optional(
+            Type.Literal("full", { description: "Nothing can be stored; reading works" }),
+          ),
           degraded: Type.Optional(Type.Array(Degraded)),
         }),
         ...refusals(),
@@ -33,8 +40,10 @@ export function healthRoute(app: FastifyInstance, { database, log, readRegistry 
     handler: async () => {
       const { promise: late, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(() => reject(new Error("No answer in time")), patience);
+      let isFull = false;
       try {
         await Promise.race([database.pool.query("select 1"), late]);
+        isFull = await Promise.race([storage.isFull(), late]);
       } catch (error) {
         log.warn({ err: error }, "The database does not answer");
         throw new Problem("unavailable", "The database does not answer", { retryAfter: 5 });
@@ -42,7 +51,12 @@ export function healthRoute(app: FastifyInstance, { database, log, readRegistry 
         clearTimeout(timer);
       }
       const { problems } = await readRegistry();
-      return problems.length === 0 ? { status: "ok" } : { status: "degraded", degraded: problems };
+      if (problems.length === 0 && !isFull) return { status: "ok" };
+      return {
+        status: "degraded",
+        ...(isFull && { storage: "full" }),
+        ...(problems.length > 0 && { degraded: problems }),
+      };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { MediaStore } from "./media-store.ts";
 
@@ -14,8 +14,14 @@ export function folderStore(dataDir: string): MediaStore {
       await mkdir(folder, { recursive: true });
       // Whole under its name or not at all, and on the disk before anybody is told of it.
       const draft = join(folder, `.${randomUUID()}`);
-      await synced(draft, "wx", (handle) => handle.writeFile(bytes));
-      await rename(draft, path);
+      try {
+        await synced(draft, "wx", (handle) => handle.writeFile(bytes));
+        await rename(draft, path);
+      } catch (error) {
+        // On a full disk half a picture is room that somebody needs.
+        await rm(draft, { force: true });
+        throw error;
+      }
       for (const directory of [folder, dirname(folder)]) await synced(directory, "r");
     },
 

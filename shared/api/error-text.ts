@@ -14,6 +14,8 @@ export function errorText(error: unknown, { t }: I18n): string {
       : t("common:error.waitMinutes", { count: Math.ceil(retryAfter / 60) });
   }
   if (code === "network" || code === "timeout") return t(`common:error.${code}`);
-  if (status >= 500) return t("common:error.unavailable");
+  const busy = t("common:error.unavailable");
+  if (code === "storage_full") return t(`model:error.${code}`, { defaultValue: busy });
+  if (status >= 500) return busy;
   return t(`model:error.${code}`, { defaultValue: error.message });
 }

@@ -18,6 +18,7 @@ export const errorStatuses = {
   too_many_streams: 429,
   server_error: 500,
   unavailable: 503,
+  storage_full: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
