@@ -14,6 +14,7 @@ import { createThrottle } from "./auth/throttle.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { watchStorage } from "./health/storage.ts";
+import { answerClientError } from "./http/client-errors.ts";
 import { negotiateFileEncodings } from "./http/encoding.ts";
 import { refuseFragments } from "./http/request-target.ts";
 import { createMemo } from "./lists/memo.ts";
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerClientError,
   };
   const app = Fastify(settings);
   // An answer is sent as it was made; the tests hold it against its documented schema. What comes in

@@ -17,6 +17,7 @@ const commands = {
   messages: ["server/commands/messages.ts"],
   "bench:api": ["server/bench/api.ts"],
   "bench:lists": ["e2e/bench/lists.ts"],
+  fuzz: ["server/tests/fuzz/main.ts"],
   screenshots: ["tools/screenshots.ts"],
 };
 

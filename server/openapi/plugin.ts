@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { refusals } from "../answers/schema.ts";
 
-/** An address that cannot be read, a fault of ours, a database that is away. */
-const refusalsOfEveryCall = [400, 500, 503];
+/** What cannot be read, came too slowly or is too long; a fault of ours, a database that is away. */
+const refusalsOfEveryCall = [400, 408, 431, 500, 503];
 
 /** A body that is too large or of another kind is refused even where none is expected. */
 const refusalsOfBodies = [413, 415];

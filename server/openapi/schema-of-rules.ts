@@ -26,8 +26,13 @@ function schemaOf(field: Schema): Record<string, unknown> {
     type: integer ? "integer" : type,
     minimum: type === "number" ? bound("min") : undefined,
     maximum: type === "number" ? bound("max") : undefined,
+    // An optional text may be empty, whatever its least length.
+    minLength: type === "string" && isRequired(field) ? bound("min") : undefined,
+    maxLength: type === "string" ? bound("max") : undefined,
     enum: oneOf.length > 0 ? oneOf.filter((value) => value !== null) : undefined,
     default: field.spec.default || undefined,
+    // What a rule cannot be read off, it says itself: its format, its pattern.
+    ...field.spec.meta,
     description: sentencesOf(field),
   };
   const given = Object.fromEntries(

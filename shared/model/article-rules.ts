@@ -18,11 +18,9 @@ export const articleRules = object({
     min: [5, "Article Title should be at least 5 letters"],
     max: [80, "Article Title must not exceed 80 letters"],
   }),
-  publishDate: text({ required: "Date is required" }).test(
-    "day",
-    "Date input not valid",
-    (value) => !value || isCalendarDay(value),
-  ),
+  publishDate: text({ required: "Date is required" })
+    .test("day", "Date input not valid", (value) => !value || isCalendarDay(value))
+    .meta({ format: "date" }),
   content: text({
     required: "Article Text is required",
     min: [25, "Article Text should be at least 25 letters"],

@@ -3,11 +3,13 @@ import { emailAddress } from "./patterns.ts";
 import { countLetters, text } from "./text-rule.ts";
 
 const email = () =>
-  text({ required: "Email is required" }).test(
-    "email",
-    "Email is not valid",
-    (value) => !value || (value.length <= 254 && emailAddress.test(value)),
-  );
+  text({ required: "Email is required" })
+    .test(
+      "email",
+      "Email is not valid",
+      (value) => !value || (value.length <= 254 && emailAddress.test(value)),
+    )
+    .meta({ format: "email" });
 
 /** Kept exactly as typed: never trimmed, never composed. */
 const password = () =>
@@ -15,16 +17,18 @@ const password = () =>
     .strict()
     .typeError("Password is required")
     .required("Password is required")
-    .test(
-      "min",
-      "Your password should be 8 or more characters",
-      (value) => countLetters(value) >= 8,
-    )
-    .test(
-      "max",
-      "Your password should not be more than 64 characters",
-      (value) => countLetters(value) <= 64,
-    )
+    .test({
+      name: "min",
+      message: "Your password should be 8 or more characters",
+      params: { min: 8 },
+      test: (value) => countLetters(value) >= 8,
+    })
+    .test({
+      name: "max",
+      message: "Your password should not be more than 64 characters",
+      params: { max: 64 },
+      test: (value) => countLetters(value) <= 64,
+    })
     .test("spaces", "Your password should not contain spaces", (value) => !/\s/.test(value));
 
 /** Section 5, "Login": the username is an e-mail address. */

@@ -20,7 +20,8 @@ const year = (now: () => Date) =>
       "year",
       "Year of publishing must be correct",
       (value) => Number.isInteger(value) && value >= 1000 && value <= now().getFullYear(),
-    );
+    )
+    .meta({ minimum: 1000 });
 
 /**
  * A book as the form and the API take it (section 5). The cover travels beside it.

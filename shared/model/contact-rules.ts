@@ -19,11 +19,14 @@ export const contactRules = object({
       "length",
       "Enter a valid phone number",
       (value) => !value || (value.length >= 9 && value.length <= 16),
-    ),
+    )
+    .meta({ pattern: "^\\+\\d{8,15}$" }),
   email: text({
     required: "Email is required",
     max: [64, "Max length must be less than 64 chars"],
-  }).test("email", "Enter a valid email", (value) => !value || emailAddress.test(value)),
+  })
+    .test("email", "Enter a valid email", (value) => !value || emailAddress.test(value))
+    .meta({ format: "email" }),
   message: text({
     required: "Message is required",
     min: [3, "Message should be at least 3 letters"],

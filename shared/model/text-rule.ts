@@ -28,7 +28,15 @@ export function text({ required, min, max }: TextRule) {
     .defined()
     .typeError(required ?? ("This must be text" satisfies Sentence));
   if (required) rule = rule.required(required);
-  if (min) rule = rule.test("min", min[1], (value) => !value || countLetters(value) >= min[0]);
-  if (max) rule = rule.test("max", max[1], (value) => !value || countLetters(value) <= max[0]);
+  if (min) {
+    const [letters, message] = min;
+    const test = (value: string) => !value || countLetters(value) >= letters;
+    rule = rule.test({ name: "min", message, params: { min: letters }, test });
+  }
+  if (max) {
+    const [letters, message] = max;
+    const test = (value: string) => !value || countLetters(value) <= letters;
+    rule = rule.test({ name: "max", message, params: { max: letters }, test });
+  }
   return rule;
 }

@@ -119,6 +119,8 @@ test("the document describes bodies and queries by the model's rules", async () 
   const { paths } = (await api.app.inject("/api/openapi.json")).json();
   const contact = paths["/api/messages"].post.requestBody.content["application/json"].schema;
   assert.deepEqual(contact.required, ["name", "phone", "email", "message"]);
+  const { minLength, maxLength } = contact.properties.message;
+  assert.deepEqual([minLength, maxLength], [3, 300]);
   assert.match(contact.properties.message.description, /Message must not exceed 300 letters/);
   const book = paths["/api/admin/books"].post.requestBody.content["multipart/form-data"].schema;
   assert.deepEqual(book.required, ["cover", "book"]);

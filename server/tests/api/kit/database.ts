@@ -7,13 +7,16 @@ import type { Tables } from "../../../database/tables.ts";
 import { startPostgres } from "../../postgres.ts";
 import { copyEmbedded } from "./embedded-template.ts";
 
+export type TestDatabase = "embedded" | "postgres";
+
 /** Which database this run is about: TEST_DATABASE, "embedded" or "postgres". */
-const testDatabase = process.env.TEST_DATABASE ?? "embedded";
+export const testDatabase: TestDatabase =
+  process.env.TEST_DATABASE === "postgres" ? "postgres" : "embedded";
 
 /** A data directory of the test's own and, in a run on PostgreSQL, a server of its own. */
-export async function databaseGround() {
+export async function databaseGround(kind: TestDatabase = testDatabase) {
   const dataDir = await mkdtemp(join(tmpdir(), "oselia-api-"));
-  const postgres = testDatabase === "postgres" ? await startPostgres() : undefined;
+  const postgres = kind === "postgres" ? await startPostgres() : undefined;
   if (!postgres) await copyEmbedded(dataDir);
   const config: DatabaseConfig = { dataDir };
   if (postgres) config.databaseUrl = await postgres.createDatabase();

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fuzz } from "../fuzz/run.ts";
+import { testDatabase } from "./kit/database.ts";
+
+/** Always the same requests here: `npm run fuzz` tries others. */
+const seed = 20261122;
+
+test("whatever is sent, every answer has a documented status and shape, and none is 500", async () => {
+  const { failure, succeeded, operations } = await fuzz({
+    cases: 300,
+    seed,
+    database: testDatabase,
+  });
+  assert.equal(failure, undefined, failure);
+  assert.ok(succeeded > operations / 2, `only ${succeeded} of ${operations} operations succeeded`);
+});

@@ -1,0 +1,64 @@
+import { Agent, request } from "node:http";
+import type { FuzzRequest } from "./requests.ts";
+
+export interface FuzzAnswer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/** Milliseconds; nothing that is asked for here takes that long. */
+const patience = 30_000;
+
+/** A function that sends requests as they are to a server on loopback, over kept connections. */
+export function createSender(port: number, tokenOf: () => string) {
+  const agent = new Agent({ keepAlive: true });
+
+  function send(fuzzed: FuzzRequest): Promise<FuzzAnswer> {
+    const { operation, target, headers, as, body } = fuzzed;
+    const { promise, resolve, reject } = Promise.withResolvers<FuzzAnswer>();
+    const authorization = as === "staff" ? `Bearer ${tokenOf()}` : as;
+    const outgoing = request(
+      {
+        host: "127.0.0.1",
+        port,
+        agent,
+        method: operation.method,
+        path: target,
+        timeout: patience,
+        headers: {
+          ...headers,
+          ...(as !== "nobody" && { authorization }),
+          ...(body && { "content-length": body.bytes.length }),
+          ...(body?.type !== undefined && {
+            "content-type": Buffer.from(body.type).toString("latin1"),
+          }),
+        },
+      },
+      (incoming) => {
+        const { statusCode: status = 0, headers: answered } = incoming;
+        const type = answered["content-type"] ?? "";
+        // A stream has no end to wait for.
+        if (type.startsWith("text/event-stream")) {
+          incoming.destroy();
+          return resolve({ status, type, body: "" });
+        }
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("error", reject);
+        incoming.on("end", () => resolve({ status, type, body: Buffer.concat(chunks).toString() }));
+      },
+    );
+    outgoing.on("timeout", () => outgoing.destroy(new Error("No answer in time")));
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
+      // The server has closed a kept connection, as after a body that it would not read.
+      const isStale = outgoing.reusedSocket && error.code === "ECONNRESET";
+      if (isStale) send(fuzzed).then(resolve, reject);
+      else reject(error);
+    });
+    outgoing.end(body?.bytes);
+    return promise;
+  }
+
+  return { send, close: () => agent.destroy() };
+}
