@@ -1,4 +1,5 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
+import { claimSentence } from "@oselia/shared/contract/claim-sentence";
 import { settleClaims } from "@oselia/shared/contract/claims";
 import { ReleaseError } from "./release-error.ts";
 
@@ -16,7 +17,7 @@ export function checkClaims(
   const entry = { name, contribution, version: "", manifest: "", integrity: "" };
   const reasons = settleClaims([...others, entry])
     .conflicts.filter(({ remote }) => remote === name)
-    .map(({ reason }) => reason);
+    .map(claimSentence);
   if (reasons.length > 0) {
     throw new ReleaseError(`${name} claims what it cannot have: ${reasons.join(" ")}`);
   }

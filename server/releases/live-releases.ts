@@ -1,4 +1,5 @@
 import { mkdir, readdir } from "node:fs/promises";
+import { claimSentence } from "@oselia/shared/contract/claim-sentence";
 import { type ClaimConflict, settleClaims } from "@oselia/shared/contract/claims";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import { readPointer } from "./pointer.ts";
@@ -52,7 +53,7 @@ export async function readLive(
   const version = new Map(remotes.map((entry) => [entry.name, entry.version]));
   const problems = [
     ...found.flatMap(({ problem }) => problem ?? []),
-    ...conflicts.map(({ remote, reason }) => ({ remote, reason })),
+    ...conflicts.map((conflict) => ({ remote: conflict.remote, reason: claimSentence(conflict) })),
   ].map((problem) => ({ ...problem, serves: version.get(problem.remote) ?? null }));
   return { remotes, problems, released };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { settleClaims } from "./claims.ts";
+import { claimSentence } from "./claim-sentence.ts";
+import { settleClaims as settle } from "./claims.ts";
 import type { RegistryEntry } from "./schema.ts";
 
 const title = { en: "Page", uk: "Сторінка", nl: "Pagina" };
@@ -23,6 +24,16 @@ const pathsOf = (remotes: readonly RegistryEntry[]) =>
   Object.fromEntries(
     remotes.map(({ name, contribution }) => [name, contribution.mounts.map(({ path }) => path)]),
   );
+
+/** With what is said of each conflict. */
+function settleClaims(...claims: Parameters<typeof settle>) {
+  const { remotes, conflicts } = settle(...claims);
+  const said = conflicts.map((conflict) => {
+    const { remote, path } = conflict;
+    return { remote, path, reason: claimSentence(conflict) };
+  });
+  return { remotes, conflicts: said };
+}
 
 const house = remote("remote_house", ["/", "/news", "/admin/books", "/admin/books/bin"]);
 

@@ -1,20 +1,27 @@
 import type { Mount, RegistryEntry } from "./schema.ts";
 
-/** The owner of the shell's own paths, as messages name it. */
-const SHELL = "the shell";
-
 /** Paths that the shell and the server keep for themselves, with everything below them. */
 const reserved = ["/404", "/api", "/assets", "/auth", "/media", "/metrics", "/remotes"];
 
 /** Kept by itself: the workspaces of the remotes are below it. */
 const ADMIN = "/admin";
 
-/** A path that a remote asks for and cannot have. */
+/** Why a remote cannot have a path. */
+export type ClaimRefusal =
+  /** It is another's, or overlaps one that is; without `owner` the shell's. */
+  | { kind: "owned"; owned: string; owner?: string }
+  /** The remote lists it twice. */
+  | { kind: "twice" }
+  /** It is written otherwise. */
+  | { kind: "spelling"; plain: string }
+  /** The navigation entry leads there, and it is no page of the remote. */
+  | { kind: "navigation" };
+
+/** A path that a remote asks for and cannot have. `claimSentence` says it in words. */
 export interface ClaimConflict {
   remote: string;
   path: string;
-  /** One sentence that names the path and its owner. */
-  reason: string;
+  why: ClaimRefusal;
 }
 
 /** What is left of the claims of all live remotes. */
@@ -52,8 +59,8 @@ export function settleClaims(
   const conflicts: ClaimConflict[] = [];
   for (const claim of claims) {
     const { remote, mount } = claim;
-    const reason = refusal(claim, granted);
-    if (reason) conflicts.push({ remote, path: mount.path, reason });
+    const why = refusal(claim, granted);
+    if (why) conflicts.push({ remote, path: mount.path, why });
     else granted.push(claim);
   }
 
@@ -66,9 +73,8 @@ export function settleClaims(
       return { ...entry, contribution: { ...entry.contribution, mounts } };
     }
     if (!leadsTo(entry.contribution.mounts)) {
-      const { path } = navigation;
-      const reason = `The navigation entry leads to "${path}", which is no page of this remote.`;
-      conflicts.push({ remote: entry.name, path, reason });
+      const why = { kind: "navigation" } as const;
+      conflicts.push({ remote: entry.name, path: navigation.path, why });
     }
     return { ...entry, contribution: { ...rest, mounts } };
   });
@@ -79,27 +85,21 @@ export function settleClaims(
 }
 
 /** Why the claim cannot be granted; undefined when it can. */
-function refusal(
-  { remote, mount: { path } }: Claim,
-  granted: readonly Claim[],
-): string | undefined {
+function refusal(claim: Claim, granted: readonly Claim[]): ClaimRefusal | undefined {
+  const { remote, mount } = claim;
+  const { path } = mount;
   const plain = path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-  if (plain !== path) return `"${path}" is not how a path is written: "${plain}" is.`;
-  const prefix = reserved.find((own) => isWithin(path, own));
-  if (prefix || path === ADMIN) return belongs(path, prefix ?? ADMIN, SHELL);
-  for (const other of granted) {
-    if (other.remote === remote) {
-      if (other.mount.path === path) return `"${path}" is listed twice.`;
-    } else if (isWithin(path, other.mount.path) || isWithin(other.mount.path, path)) {
-      return belongs(path, other.mount.path, other.remote);
+  if (plain !== path) return { kind: "spelling", plain };
+  const owned = path === ADMIN ? ADMIN : reserved.find((own) => isWithin(path, own));
+  if (owned) return { kind: "owned", owned };
+  for (const { remote: owner, mount: other } of granted) {
+    if (owner === remote) {
+      if (other.path === path) return { kind: "twice" };
+    } else if (isWithin(path, other.path) || isWithin(other.path, path)) {
+      return { kind: "owned", owned: other.path, owner };
     }
   }
   return undefined;
-}
-
-function belongs(path: string, owned: string, owner: string): string {
-  if (path === owned) return `"${path}" belongs to ${owner}.`;
-  return `"${path}" overlaps "${owned}", which belongs to ${owner}.`;
 }
 
 /** True at the path itself and below it; nothing is below "/". */

@@ -1,6 +1,7 @@
 import { mkdirSync, watchFile, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Registry, RegistryEntry } from "@oselia/shared/contract";
+import { claimSentence } from "@oselia/shared/contract/claim-sentence";
 import { settleClaims } from "@oselia/shared/contract/claims";
 import { devFolder, devPorts } from "../../shared/build/dev-server.ts";
 import { remoteFolders, remoteName, root } from "../parts.ts";
@@ -34,6 +35,8 @@ async function writeRegistry(): Promise<void> {
     }),
   );
   // What the release tool would refuse.
-  for (const { remote, reason } of settleClaims(remotes).conflicts) say(`${remote}: ${reason}`);
+  for (const conflict of settleClaims(remotes).conflicts) {
+    say(`${conflict.remote}: ${claimSentence(conflict)}`);
+  }
   writeFileSync(join(devFolder, "remotes.json"), JSON.stringify({ remotes } satisfies Registry));
 }
