@@ -87,7 +87,14 @@ describe("two colleagues with the same article open", () => {
     await dialog.getByLabel("Article Title").fill("Свято Купала біля води");
     await dialog.getByLabel("Article Text").fill("Приходьте всі: будуть пісні біля води.");
     await save(dialog);
-    await expectShown(dialog.getByText("Someone else has changed this meanwhile."));
+    // What has happened comes first, however much there is to choose from below it.
+    await page.waitForFunction(
+      (title) => {
+        const box = title?.getBoundingClientRect();
+        return box && box.top > 0 && box.bottom < innerHeight;
+      },
+      await dialog.getByText("Someone else has changed this meanwhile.").elementHandle(),
+    );
     await expectShown(shown(dialog, "Article Title", "Theirs").getByText("Купальська ніч"));
     await expectShown(shown(dialog, "Article Title", "Mine").getByText("Свято Купала біля води"));
     assert.equal(await version(dialog, "Article Title", "Mine").isChecked(), true);

@@ -51,7 +51,8 @@ function shorten(words: readonly string[], isAfter: boolean, isBefore: boolean):
   const head = isAfter ? lengthOf(words) : 0;
   const tail = isBefore ? lengthOf(words.toReversed()) : 0;
   if (head + tail >= words.length) return [...words];
-  return [...words.slice(0, head), "…", ...words.slice(words.length - tail)];
+  const left = head > 0 && tail > 0 ? " … " : "…";
+  return [...words.slice(0, head), left, ...words.slice(words.length - tail)];
 }
 
 /** How many words from the start fill the context. */

@@ -36,7 +36,11 @@ export function ConflictNotice({
   const id = useId();
   const notice = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal
-  useEffect(() => notice.current?.focus(), [refusals]);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    // It may be taller than the window: its beginning comes first. jsdom scrolls nothing.
+    notice.current?.scrollIntoView?.({ block: "start" });
+  }, [refusals]);
   const choices = differences.filter(({ chosen }) => chosen !== null);
   const advice = choices.length > 0 ? "conflict.advice" : "conflict.nothingToChoose";
 
