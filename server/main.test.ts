@@ -52,6 +52,25 @@ describe("what cannot start says why in one line and ends with exit code 1", () 
     other.close();
   });
 
+  test("a first account with a common password, or one made of its address", async () => {
+    const DATABASE_URL = await postgres.createDatabase();
+    const refused = (password: string) =>
+      refusal({
+        DATABASE_URL,
+        ADMIN_EMAIL: "olena@oselia.example",
+        ADMIN_PASSWORD: password,
+      });
+    const begin = "The configuration does not fit: ADMIN_PASSWORD is refused: ";
+    assert.equal(
+      await refused("password1"),
+      `${begin}This password is too common. Choose another one`,
+    );
+    assert.equal(
+      await refused("olena-2026"),
+      `${begin}Your password should not be made of your email or the name of this site`,
+    );
+  });
+
   test("a DATA_DIR that is a file", async () => {
     const file = join(temporaryFolder(), "file");
     await writeFile(file, "");

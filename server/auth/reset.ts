@@ -2,7 +2,7 @@ import { type Reset, resetRules } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { accept } from "../answers/accept.ts";
-import { Problem } from "../answers/problem.ts";
+import { invalid, Problem } from "../answers/problem.ts";
 import { noContent, refusals } from "../answers/schema.ts";
 import { bodyOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
@@ -11,6 +11,8 @@ import { hashPassword } from "./password.ts";
 import { policies } from "./policies.ts";
 import { codeMinutes, forgetCodes } from "./reset-mails.ts";
 import { hashSecret } from "./secret.ts";
+import type { Staff } from "./sessions.ts";
+import { weaknessOf } from "./weak-password.ts";
 
 /** POST /reset */
 export function resetRoute(app: FastifyInstance, services: Services) {
@@ -25,50 +27,51 @@ export function resetRoute(app: FastifyInstance, services: Services) {
     handler: async (request, reply) => {
       const wanted = accept(resetRules, request.body);
       const network = networkOf(request.ip);
-      const staffId = await ownerOf(services, wanted.code);
-      if (staffId === undefined) {
+      const owner = await ownerOf(services, wanted.code);
+      if (!owner) {
         // Only what is wrong is counted: a neighbour's guesses never keep a right code out.
         await services.throttle.take(policies.resetAddress, "reset from", network);
         throw wrongCode();
       }
-      const username = await reset(services, staffId, wanted);
+      const weakness = await weaknessOf(wanted.password, owner.username);
+      if (weakness) throw invalid({ password: weakness });
+      await reset(services, owner.id, wanted);
       // The owner holds the new password: no earlier guess may make the owner wait.
-      await services.throttle.forgive("login", username, network);
+      await services.throttle.forgive("login", owner.username, network);
       return reply.code(204).send();
     },
   });
 }
 
 /** Whose code this is. Undefined when it is not, or no longer, valid. */
-async function ownerOf({ database: { db } }: Services, code: string): Promise<number | undefined> {
-  const owner = await db
+async function ownerOf({ database: { db } }: Services, code: string): Promise<Staff | undefined> {
+  return db
     .selectFrom("resetCodes")
     .innerJoin("staff", "staff.id", "resetCodes.staffId")
-    .select("staff.id")
+    .select(["staff.id", "staff.username"])
     .where("codeHash", "=", hashSecret(code))
     .where("disabledAt", "is", null)
     .where(sql<boolean>`reset_codes.created_at > now() - make_interval(mins => ${codeMinutes})`)
     .executeTakeFirst();
-  return owner?.id;
 }
 
-/** Sets the password and answers whose it is. Throws when the code was used meanwhile. */
+/** Sets the password. Throws when the code was used meanwhile. */
 async function reset(
   { database: { db } }: Services,
   staffId: number,
   { code, password }: Reset,
-): Promise<string> {
+): Promise<void> {
   const codeHash = hashSecret(code);
   // Before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await hashPassword(password);
 
-  return db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     // The account first, as whoever else sets its password does: two at once wait for each other.
     const staff = await transaction
       .updateTable("staff")
       .set({ passwordHash })
       .where("id", "=", staffId)
-      .returning("username")
+      .returning("id")
       .executeTakeFirst();
     // Of two at once, one finds its code gone.
     const used = await transaction
@@ -79,7 +82,6 @@ async function reset(
     if (!staff || !used) throw wrongCode();
     await forgetCodes(transaction, staffId);
     await transaction.deleteFrom("sessions").where("staffId", "=", staffId).execute();
-    return staff.username;
   });
 }
 

@@ -1,4 +1,5 @@
 import { check, loginRules } from "@oselia/shared/model";
+import { weaknessOf } from "../auth/weak-password.ts";
 import { StartError } from "../start-error.ts";
 import type { createStaffAccounts, StaffAccount } from "./staff-accounts.ts";
 import { randomPassword } from "./staff-accounts.ts";
@@ -16,7 +17,7 @@ type Action = (email: string, tools: Tools) => Promise<void>;
 
 const actions: Record<string, Action> = {
   async add(email, { accounts, say, ask }) {
-    const { password, made } = await choosePassword(ask);
+    const { password, made } = await choosePassword(email, ask);
     if (!(await accounts.add(email, password))) throw new StartError(`${email} is there already.`);
     say(`${email} may sign in.`);
     if (made) say(`Password, shown only now: ${password}`);
@@ -30,7 +31,7 @@ const actions: Record<string, Action> = {
     say(`${email} may sign in again.`);
   },
   async "set-password"(email, { accounts, say, ask }) {
-    const { password, made } = await choosePassword(ask);
+    const { password, made } = await choosePassword(email, ask);
     found(email, await accounts.setPassword(email, password));
     say(`The password of ${email} is set; every session has ended.`);
     if (made) say(`Password, shown only now: ${password}`);
@@ -61,13 +62,20 @@ function lineOf({ username, createdAt, disabledAt }: StaffAccount): string {
 }
 
 /** What was typed, checked; a made-up one when nothing was. */
-async function choosePassword(ask: Tools["ask"]): Promise<{ password: string; made: boolean }> {
+async function choosePassword(
+  email: string,
+  ask: Tools["ask"],
+): Promise<{ password: string; made: boolean }> {
   const typed = await ask("Password (empty: one is made up): ");
   if (typed === "") return { password: randomPassword(), made: true };
   const checked = check(loginRules, { password: typed });
   if (!checked.ok && checked.fields.password) throw new StartError(`${checked.fields.password}.`);
+  const weakness = await weaknessOf(typed, email);
+  if (weakness) throw new StartError(sentence(weakness));
   return { password: typed, made: false };
 }
+
+const sentence = (text: string) => text.replace(/\.?$/, ".");
 
 function found(email: string, is: boolean): void {
   if (!is) throw new StartError(`There is no account ${email}.`);

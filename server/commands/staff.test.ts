@@ -98,6 +98,16 @@ const refused: [words: string[], input: string, err: RegExp][] = [
   [["list", "olena@oselia.example"], "", /^Usage: /],
   [["add", "olena"], "", /^Email is not valid\.$/],
   [["add", "ivan@oselia.example"], "short\n", /^Your password should be 8 or more characters\.$/],
+  [
+    ["add", "ivan@oselia.example"],
+    "Password123\n",
+    /^This password is too common\. Choose another/,
+  ],
+  [
+    ["set-password", "olena@oselia.example"],
+    "olena-2026\n",
+    /^Your password should not be made of/,
+  ],
   [["disable", "ivan@oselia.example"], "", /^There is no account ivan@oselia.example\.$/],
   [["set-password", "ivan@oselia.example"], "", /^There is no account ivan@oselia.example\.$/],
 ];

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { weaknessOf } from "../auth/weak-password.ts";
 import { createStaffAccounts, randomPassword } from "../commands/staff-accounts.ts";
 import type { Config } from "../config.ts";
+import { ConfigError } from "../config-reader.ts";
 import type { Database } from "../database/database.ts";
 import { createMediaStore } from "../media/create-media-store.ts";
 import { drawSamples } from "../sample/draw-samples.ts";
@@ -24,6 +26,7 @@ export async function firstStart(
   today: Date,
 ): Promise<FirstAccount | undefined> {
   if (await hasBegun(db)) return undefined;
+  if (config.admin) await refuseWeak(config.admin);
   // Drawn before the transaction: it takes seconds.
   const pictures = config.sampleContent
     ? await drawSamples(createMediaStore(config)).catch(cannotBeKept)
@@ -41,6 +44,13 @@ export async function firstStart(
 
 function cannotBeKept(error: Error): never {
   throw new StartError(`The sample pictures cannot be kept: ${reasonOf(error.cause ?? error)}.`);
+}
+
+/** Only where it is set: a house that began with such a password still starts. */
+async function refuseWeak({ email, password }: NonNullable<Config["admin"]>): Promise<void> {
+  const weakness = await weaknessOf(password, email);
+  if (weakness)
+    throw new ConfigError([`ADMIN_PASSWORD is refused: ${weakness.replace(/\.$/, "")}`]);
 }
 
 /** Of nobody's mailbox: the domain is reserved for examples. */

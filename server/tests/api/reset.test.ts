@@ -132,6 +132,18 @@ describe("a code", () => {
     });
   });
 
+  test("is kept when the new password is too common, or made of the account's address", async () => {
+    const code = await codeByMail();
+    for (const [wanted, why] of [
+      ["Password123", "This password is too common. Choose another one."],
+      [username, "Your password should not be made of your email or the name of this site"],
+    ] as const) {
+      const { status, body } = await reset(code, wanted);
+      assert.deepEqual([status, body.fields], [400, { password: why }]);
+    }
+    assert.equal((await reset(code)).status, 204);
+  });
+
   test("is not to be found by guessing: who tries many is asked to wait, longer each time", async () => {
     const sender = from();
     const guess = () =>
