@@ -28,6 +28,7 @@ import { answerError, answerUnreadable, sendProblem } from "./plugins/errors.ts"
 import { requestIdentity } from "./plugins/request-identity.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { trustedProxies } from "./plugins/trusted-proxies.ts";
 import { createRegistryReader } from "./releases/registry.ts";
 import { createReleaseStore } from "./releases/release-store.ts";
 import { addReleases, releasesFolder } from "./releases/releases-plugin.ts";
@@ -57,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // requestLog() writes the lines instead.
     logController: new LogController({ disableRequestLogging: true }),
     ...requestIdentity(),
-    trustProxy: trustOf(config.trustProxy),
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
     frameworkErrors: answerUnreadable,
@@ -72,8 +73,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
 
   requestLog(app);
-  metrics(app);
-  securityHeaders(app, config.publicUrl);
+  metrics(app, config.metricsToken);
+  securityHeaders(app, config);
   refuseFragments(app);
   negotiateFileEncodings(app);
 
@@ -84,11 +85,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addReleases(app, { root: releases, readRegistry: services.readRegistry });
   await addSite(app, { shellFolder, releases, services });
   return app;
-}
-
-/** Fastify trusts nobody by a bare number; the deployer who sets one has counted the proxies. */
-function trustOf(proxies: Config["trustProxy"]) {
-  return typeof proxies === "number" ? (_: string, hop: number) => hop < proxies : proxies;
 }
 
 /** Makes what the features share, and lets go of it when the app closes. */

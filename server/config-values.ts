@@ -86,6 +86,12 @@ export const password: Kind<string> = {
   parse: (value) => (loginProblem("password", value) ? undefined : value),
 };
 
+/** As RFC 6750 lets it stand in a header, and too long to be guessed. */
+export const bearerToken: Kind<string> = {
+  expected: "16 to 200 letters, digits or -._~+/=",
+  parse: (value) => (/^[\w.~+/-]{16,200}=*$/.test(value) ? value : undefined),
+};
+
 function loginProblem(field: "username" | "password", value: string): string | undefined {
   const checked = check(loginRules, { [field]: value });
   return checked.ok ? undefined : checked.fields[field];

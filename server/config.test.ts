@@ -24,6 +24,7 @@ test("with an empty environment the site runs at http://localhost:3000 from .dat
     mailFrom: "Oselia <no-reply@localhost>",
     sampleContent: true,
     trustProxy: false,
+    hstsSubdomains: false,
     logLevel: "info",
   });
 });
@@ -47,6 +48,8 @@ test("every variable reaches the configuration", () => {
     ADMIN_PASSWORD: "correct-horse",
     SAMPLE_CONTENT: "0",
     TRUST_PROXY: "10.0.0.0/8, ::1",
+    METRICS_TOKEN: "a-token-of-the-house",
+    HSTS_SUBDOMAINS: "1",
     LOG_LEVEL: "debug",
   });
   assert.deepEqual(config, {
@@ -68,6 +71,8 @@ test("every variable reaches the configuration", () => {
     admin: { email: "olena@oselia.example", password: "correct-horse" },
     sampleContent: false,
     trustProxy: ["10.0.0.0/8", "::1"],
+    metricsToken: "a-token-of-the-house",
+    hstsSubdomains: true,
     logLevel: "debug",
   });
 });
@@ -95,6 +100,8 @@ const bad: [name: string, value: string, expected: RegExp][] = [
   ["SAMPLE_CONTENT", "toString", /^SAMPLE_CONTENT must be 0 or 1$/],
   ["TRUST_PROXY", "true", /^TRUST_PROXY must be the number of proxies in front \(0 to 10\), or/],
   ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY must be/],
+  ["METRICS_TOKEN", "short", /^METRICS_TOKEN must be 16 to 200 letters, digits or -._~\+\/=$/],
+  ["HSTS_SUBDOMAINS", "yes", /^HSTS_SUBDOMAINS must be 0 or 1$/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, sil/],
 ];
 

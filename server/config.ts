@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { variableReader } from "./config-reader.ts";
 import {
   address,
+  bearerToken,
   databaseAddress,
   email,
   flag,
@@ -53,6 +54,10 @@ export interface Config {
   sampleContent: boolean;
   /** Which proxies may say whom they speak for: none, the nearest n, or these addresses. */
   trustProxy: false | number | string[];
+  /** Who sends it as a Bearer token may read the metrics from anywhere; without it this machine alone. */
+  metricsToken?: string;
+  /** True when browsers are told to use https for every host below this one too. Default false. */
+  hstsSubdomains: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -79,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = read("DATABASE_URL", databaseAddress);
   const smtpUrl = read("SMTP_URL", address("smtp", "smtps"));
   const inboxMailTo = read("INBOX_MAIL_TO", email);
+  const metricsToken = read("METRICS_TOKEN", bearerToken);
   const config: Config = {
     port: listenPort,
     host: read("HOST", text) ?? "localhost",
@@ -101,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(admin && { admin: { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD } }),
     sampleContent: read("SAMPLE_CONTENT", flag) ?? true,
     trustProxy: read("TRUST_PROXY", proxies) ?? false,
+    ...(metricsToken && { metricsToken }),
+    hstsSubdomains: read("HSTS_SUBDOMAINS", flag) ?? false,
     logLevel: read("LOG_LEVEL", logLevel) ?? "info",
   };
   done();

@@ -8,6 +8,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { mailComplaint } from "./start/check-mail.ts";
 import { checkS3 } from "./start/check-s3.ts";
 import { firstStart } from "./start/first-start.ts";
+import { warnOfForgedAddresses } from "./start/forged-addresses.ts";
 import { serverLog } from "./start/server-log.ts";
 import { endWithReason, say } from "./start/terminal.ts";
 import { reasonOf, StartError } from "./start-error.ts";
@@ -28,6 +29,7 @@ export async function startServer(
   log = serverLog(config.logLevel),
 ): Promise<RunningServer> {
   if (config.s3) await checkS3(config.s3);
+  warnOfForgedAddresses(config, log);
   const database = await openDatabase(config, log);
   try {
     const account = await firstStart(database, config, new Date());

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Registry } from "prom-client";
+import { Problem } from "../answers/problem.ts";
 import { createCallTimes } from "./call-times.ts";
+import { mayReadMetrics } from "./may-read.ts";
 
 /**
  * GET /metrics for Prometheus: the process, and the time of every call by method, route and status.
- * It holds numbers alone, nothing about anybody; a house that wants it hidden hides it at its proxy.
+ * It holds numbers alone, nothing about anybody. It answers this machine, and who has the token.
  */
-export function metrics(app: FastifyInstance): void {
+export function metrics(app: FastifyInstance, token?: string): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const times = createCallTimes();
@@ -23,7 +25,13 @@ export function metrics(app: FastifyInstance): void {
 
   app.get("/metrics", {
     schema: { hide: true },
-    handler: async (_request, reply) =>
-      reply.type(registry.contentType).send((await registry.metrics()) + times.text()),
+    handler: async (request, reply) => {
+      if (!mayReadMetrics(request, token)) {
+        reply.header("www-authenticate", "Bearer");
+        const message = "The metrics are for this machine, or for a Bearer token (METRICS_TOKEN)";
+        throw new Problem("unauthenticated", message);
+      }
+      return reply.type(registry.contentType).send((await registry.metrics()) + times.text());
+    },
   });
 }

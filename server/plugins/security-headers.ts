@@ -1,27 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
+import type { Config } from "../config.ts";
 
 /**
  * Strict headers on every answer. Scripts and styles of a page come from this site alone, none
  * inline, none from eval; nobody may frame the site. An answer of the API is data: nothing in it
- * may load or run at all. Behind https the browser is told to stay there.
+ * may load or run at all. Behind https the browser is told to stay there,
+ * for this host; for those below it only where HSTS_SUBDOMAINS says so.
  */
-export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const secure = publicUrl.startsWith("https:");
+export function securityHeaders(app: FastifyInstance, config: Config): void {
+  const secure = config.publicUrl.startsWith("https:");
+  const shared = common(secure, config.hstsSubdomains);
   const ofPages = {
-    ...headersOf({ ...common(secure), contentSecurityPolicy: pagePolicy(secure) }),
+    ...headersOf({ ...shared, contentSecurityPolicy: pagePolicy(secure) }),
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   };
-  const ofData = headersOf({ ...common(secure), ...dataOnly });
+  const ofData = headersOf({ ...shared, ...dataOnly });
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith("/api/") ? ofData : ofPages);
     done();
   });
 }
 
-const common = (secure: boolean) => ({
-  strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+const common = (secure: boolean, includeSubDomains: boolean) => ({
+  strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains } : false,
   referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
   xFrameOptions: { action: "deny" as const },
 });

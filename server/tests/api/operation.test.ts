@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "../../app.ts";
 import { useApi } from "./kit/api.ts";
@@ -79,7 +80,8 @@ describe("every answer", () => {
       assert.match(policy, /frame-ancestors 'none'/);
       assert.doesNotMatch(policy, /unsafe-/);
       assert.equal(headers["x-content-type-options"], "nosniff");
-      assert.match(String(headers["strict-transport-security"]), /max-age=31536000/);
+      // Other hosts below this one may have no https yet.
+      assert.equal(headers["strict-transport-security"], "max-age=31536000");
       assert.equal(headers["x-powered-by"], undefined);
     }
   });
@@ -138,6 +140,50 @@ test("/metrics times calls by route, without ids, queries or names", async () =>
   );
   assert.match(body, /process_cpu_seconds_total/);
   assert.doesNotMatch(body, /secret/);
+});
+
+describe("/metrics", () => {
+  const token = "a-token-of-the-house";
+  /** The status for a request from that peer. */
+  async function statusFor(app: FastifyInstance, remoteAddress: string, headers = {}) {
+    return (await app.inject({ url: "/metrics", remoteAddress, headers })).statusCode;
+  }
+
+  test("answers this machine alone, and not through a proxy on it", async () => {
+    for (const peer of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+      assert.equal(await statusFor(api.app, peer), 200);
+      for (const name of ["x-forwarded-for", "forwarded", "via", "x-real-ip"]) {
+        assert.equal(await statusFor(api.app, peer, { [name]: "127.0.0.1" }), 401);
+      }
+    }
+    assert.equal(await statusFor(api.app, "192.0.2.1"), 401);
+    assert.equal(await statusFor(api.app, "192.0.2.1", { authorization: "Bearer undefined" }), 401);
+    const behindProxy = await buildApp({ ...api, config: { ...api.config, trustProxy: 1 } });
+    assert.equal(
+      await statusFor(behindProxy, "192.0.2.1", { "x-forwarded-for": "127.0.0.1" }),
+      401,
+    );
+    await behindProxy.close();
+  });
+
+  test("answers whoever has METRICS_TOKEN, from anywhere", async () => {
+    const app = await buildApp({ ...api, config: { ...api.config, metricsToken: token } });
+    const from = (authorization: string) =>
+      statusFor(app, "192.0.2.1", { authorization, "x-forwarded-for": "198.51.100.7" });
+    assert.equal(await from(`Bearer ${token}`), 200);
+    for (const wrong of [`Bearer ${token}x`, "Bearer ", token, `Basic ${token}`]) {
+      assert.equal(await from(wrong), 401);
+    }
+    assert.equal(await statusFor(app, "127.0.0.1"), 200);
+    await app.close();
+  });
+});
+
+test("with HSTS_SUBDOMAINS browsers are told to use https below this host too", async () => {
+  const app = await buildApp({ ...api, config: { ...api.config, hstsSubdomains: true } });
+  const { headers } = await app.inject("/api/health");
+  assert.equal(headers["strict-transport-security"], "max-age=31536000; includeSubDomains");
+  await app.close();
 });
 
 test("health is 200 while the database answers", async () => {

@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { isLoopbackHost } from "../start/loopback-host.ts";
+
+/** What proxies add to a request that they hand on. */
+const proxyHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
+/**
+ * Whether this request may read the metrics: it has the token, or comes from this machine itself and
+ * not through a proxy on it.
+ */
+export function mayReadMetrics({ headers, socket }: FastifyRequest, token?: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+  if (token !== undefined && given !== undefined && areEqual(given, token)) return true;
+  return (
+    isLoopbackHost(socket.remoteAddress ?? "") && proxyHeaders.every((name) => !(name in headers))
+  );
+}
+
+/** In constant time; hashed, since only texts of one length can be compared so. */
+function areEqual(given: string, token: string): boolean {
+  const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
