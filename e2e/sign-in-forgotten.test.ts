@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { openDatabase } from "../server/database/open-database.ts";
 import { silentLog } from "../server/tests/silent-log.ts";
-import { expectShown, signIn } from "./harness/journey.ts";
+import { expectShown, expectValue, signIn } from "./harness/journey.ts";
 import { mailedText } from "./harness/mail.ts";
 import { newPage } from "./harness/page.ts";
 import { expectSaid } from "./harness/said.ts";
@@ -81,6 +81,35 @@ describe("a password that was forgotten", () => {
     assert.equal(await code(page).inputValue(), mailed.code);
     assert.equal(await password(page).inputValue(), "another-password-4");
     await signIn(page, site);
+  });
+
+  test("is set with a link that is opened in a tab where the page is already", async (t) => {
+    const { page } = await newPage(t, site);
+    const mailed = await askForCode(page);
+    await page.getByRole("link", { name: "I have the code" }).click();
+    await password(page).fill("another-password-6");
+    assert.equal(await code(page).inputValue(), "");
+    await page.goto(mailed.link);
+    await expectValue(code(page), mailed.code);
+    assert.equal(await password(page).inputValue(), "another-password-6");
+    await set(page);
+    await expectShown(heading(page, "Sign in"));
+    site.admin.password = "another-password-6";
+    await signIn(page, site);
+  });
+
+  test("is refused at its field when it is too common", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*400/);
+    const { link } = await askForCode(page);
+    await page.goto(link);
+    await password(page).fill("Password123");
+    await set(page);
+    await expectSaid(password(page), "This password is too common. Choose another one.");
+    await password(page).fill("another-password-7");
+    await set(page);
+    await expectShown(heading(page, "Sign in"));
+    site.admin.password = "another-password-7";
   });
 
   test("is not set with a code that is older than 10 minutes, or that nobody has sent", async (t) => {

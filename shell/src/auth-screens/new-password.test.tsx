@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { ORIGIN, server } from "@oselia/shared/testing";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { renderShell } from "../testing/render-shell.tsx";
 
@@ -72,6 +72,17 @@ describe("a new password", () => {
     );
     expect(screen.getByLabelText("Nieuw wachtwoord")).toHaveValue("another-password");
     expect(screen.getByRole("link", { name: "Een nieuwe code aanvragen" })).toBeVisible();
+  });
+
+  test("takes the code of a link that is opened where the page is already, and keeps what was typed", async () => {
+    const { user, router } = await renderShell("/auth/reset");
+    await user.type(await screen.findByLabelText("New password"), "another-password");
+    expect(screen.getByLabelText("Code")).toHaveValue("");
+    for (const code of ["first", "second"]) {
+      await act(() => router.navigate(`/auth/reset#code=${code}`));
+      expect(screen.getByLabelText("Code")).toHaveValue(code);
+    }
+    expect(screen.getByLabelText("New password")).toHaveValue("another-password");
   });
 
   test("that is set leads to the sign-in, which says so", async () => {

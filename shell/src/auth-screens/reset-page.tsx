@@ -4,6 +4,7 @@ import { check, resetRules } from "@oselia/shared/model";
 import { Link, useLocation, useNavigate } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
 import { PasswordField, TextField } from "@oselia/shared/ui";
+import { useEffect, useEffectEvent } from "react";
 import styles from "./auth-form.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
@@ -24,6 +25,11 @@ export function ResetPage() {
       await navigate("/auth/login");
     },
   });
+  // A link that is opened where this page is already changes nothing but what is behind the #.
+  const fill = useEffectEvent((code: string) => form.fill("code", code));
+  useEffect(() => {
+    if (mailed !== null) fill(mailed);
+  }, [mailed]);
 
   return (
     <div className={styles.form}>

@@ -2,7 +2,13 @@ import { ApiError } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Checked } from "@oselia/shared/model";
 import { type FormEvent, useId, useState } from "react";
-import { type DefaultValues, type FieldErrors, type Path, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type PathValue,
+  useForm,
+} from "react-hook-form";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 export interface AuthFormOptions<Values extends Record<string, string>> {
@@ -66,6 +72,12 @@ export function useAuthForm<Values extends Record<string, string>>({
       error: errorOf(name),
       ...form.register(name),
     }),
+    /** Puts a text into a field, as if it had been typed; the other fields stay as they are. */
+    fill: (name: Path<Values>, text: string) =>
+      form.setValue(name, text as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      }),
     /** What is wrong, in the order of the form. */
     mistakes: names.flatMap((name) => {
       const message = errorOf(name);
@@ -82,7 +94,7 @@ export function useAuthForm<Values extends Record<string, string>>({
   };
 }
 
-export type AuthFormState = Omit<ReturnType<typeof useAuthForm>, "text">;
+export type AuthFormState = Omit<ReturnType<typeof useAuthForm>, "text" | "fill">;
 
 function asErrors<Values extends Record<string, string>>(fields: Record<string, string>) {
   return Object.fromEntries(
