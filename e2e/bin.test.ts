@@ -68,6 +68,7 @@ describe("what staff have deleted", () => {
     await page.getByRole("link", { name: "Bin" }).click();
     await expectShown(heading(page, "Deleted articles"));
     assert.equal(new URL(page.url()).pathname, "/admin/news/bin");
+    await expectShown(page.getByText("Items are removed permanently after 90 days."));
     await page.getByRole("searchbox").fill("купал");
     await page.getByRole("searchbox").press("Enter");
     await page.waitForURL(/keyword=/);

@@ -34,6 +34,7 @@ import { createReleaseStore } from "./releases/release-store.ts";
 import { addReleases, releasesFolder } from "./releases/releases-plugin.ts";
 import type { Services } from "./services.ts";
 import { addSite } from "./site/site-plugin.ts";
+import { cleanUpRegularly } from "./upkeep/clean-up.ts";
 
 export interface AppOptions {
   config: Config;
@@ -80,7 +81,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const services = await createServices(app, { config, database, now });
   await app.register((scope) => api(scope, services), { prefix: "/api" });
-  mediaRoutes(app, services);
+  await mediaRoutes(app, services);
+  cleanUpRegularly(app, services);
   const releases = releasesFolder(config.dataDir);
   await addReleases(app, { root: releases, readRegistry: services.readRegistry });
   await addSite(app, { shellFolder, releases, services });
@@ -117,7 +119,7 @@ async function createServices(
     log: app.log,
     now,
     memo,
-    media: createMediaStore(config),
+    media: createMediaStore(config, database),
     mailQueue: createMailQueue({ mailer, log: app.log, sources: mailSources(config, database) }),
     sessions: createSessions(database),
     throttle: createThrottle(database),

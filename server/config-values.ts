@@ -18,6 +18,14 @@ export const port: Kind<number> = {
   },
 };
 
+export const days: Kind<number> = {
+  expected: "a whole number of days from 1 to 3650",
+  parse: (value) => {
+    const number = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+    return number >= 1 && number <= 3650 ? number : undefined;
+  },
+};
+
 export const flag: Kind<boolean> = {
   expected: "0 or 1",
   parse: (value) => (value === "0" || value === "1" ? value === "1" : undefined),

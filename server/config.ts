@@ -4,6 +4,7 @@ import {
   address,
   bearerToken,
   databaseAddress,
+  days,
   email,
   flag,
   httpAddress,
@@ -50,6 +51,8 @@ export interface Config {
   mailFrom: string;
   /** The first staff account, made when there is none; without it one is made up. */
   admin?: { email: string; password: string };
+  /** Days for which deleted news and books can be restored; then they are removed for good. Default 90. */
+  binRetentionDays: number;
   /** True when an empty, never filled database receives sample content. Default true. */
   sampleContent: boolean;
   /** Which proxies may say whom they speak for: none, the nearest n, or these addresses. */
@@ -105,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(inboxMailTo && { inboxMailTo }),
     mailFrom: read("MAIL_FROM", mailSender) ?? "Oselia <no-reply@localhost>",
     ...(admin && { admin: { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD } }),
+    binRetentionDays: read("BIN_RETENTION_DAYS", days) ?? 90,
     sampleContent: read("SAMPLE_CONTENT", flag) ?? true,
     trustProxy: read("TRUST_PROXY", proxies) ?? false,
     ...(metricsToken && { metricsToken }),

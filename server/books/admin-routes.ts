@@ -97,7 +97,8 @@ export function adminBookRoutes(app: FastifyInstance, services: Services) {
     schema: {
       tags: ["books"],
       operationId: "deleteBook",
-      summary: "Delete a book; it stays in the database, marked as deleted",
+      summary:
+        "Delete a book; it waits in the bin, and is removed for good after BIN_RETENTION_DAYS",
       response: { 204: noContent, ...refusals(401, 404) },
     },
     handler: async (request, reply) => {

@@ -27,4 +27,10 @@ export const BookListAnswer = answer({
   totalBooks: Type.Integer(),
 });
 
+export const BookBinAnswer = answer({
+  ...BookListAnswer.properties,
+  /** Days until what is in the bin is removed for good. */
+  retentionDays: Type.Integer(),
+});
+
 export const CoverAnswer = answer({ id: Type.Integer(), coverImageUrl: Type.String() });

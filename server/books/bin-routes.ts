@@ -5,7 +5,7 @@ import { refusals } from "../answers/schema.ts";
 import { sendList } from "../lists/send-list.ts";
 import { queryOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
-import { BookAnswer, BookListAnswer } from "./answers.ts";
+import { BookAnswer, BookBinAnswer } from "./answers.ts";
 import { listBooks } from "./book-list.ts";
 import { createBookStore } from "./book-store.ts";
 
@@ -23,12 +23,13 @@ export function bookBinRoutes(app: FastifyInstance, services: Services) {
       operationId: "listDeletedBooks",
       summary: "Deleted books, the last deleted first",
       querystring: queryOf(binQueryRules),
-      response: { 200: BookListAnswer, ...refusals(400, 401) },
+      response: { 200: BookBinAnswer, ...refusals(400, 401) },
     },
     handler: (request, reply) =>
-      sendList(request, reply, place, ({ page, limit, keyword }) =>
-        listBooks(services, { keyword, inBin: true }, { page, limit }),
-      ),
+      sendList(request, reply, place, async ({ page, limit, keyword }) => ({
+        ...(await listBooks(services, { keyword, inBin: true }, { page, limit })),
+        retentionDays: services.config.binRetentionDays,
+      })),
   });
 
   app.put<ById>("/books/:id/restore", {

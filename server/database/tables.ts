@@ -6,6 +6,8 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
  * truth; this file follows them.
  */
 export interface Tables {
+  chores: ChoresTable;
+  mediaFiles: MediaFilesTable;
   news: NewsTable;
   newsPhotos: NewsPhotosTable;
   books: BooksTable;
@@ -26,6 +28,17 @@ type SentAs = ColumnType<string | null, string | null | undefined, string | null
 
 /** Null while the item is in the lists; else when it was deleted. */
 type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+interface ChoresTable {
+  name: string;
+  dueAt: Stamp;
+}
+
+interface MediaFilesTable {
+  file: string;
+  /** Null while a row refers to it. The database fills in now() unless told. */
+  unusedSince: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
 
 interface NewsTable {
   id: GeneratedAlways<number>;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { MediaStore } from "./media-store.ts";
+import { type MediaStore, mediaName } from "./media-store.ts";
 
 /** Pictures as files below DATA_DIR/media, in folders by their first two letters. */
 export function folderStore(dataDir: string): MediaStore {
-  const pathOf = (file: string) => join(dataDir, "media", file.slice(0, 2), file);
+  const root = join(dataDir, "media");
+  const pathOf = (file: string) => join(root, file.slice(0, 2), file);
 
   return {
     async put(file, bytes) {
@@ -26,14 +27,26 @@ export function folderStore(dataDir: string): MediaStore {
     },
 
     async get(file) {
-      try {
-        return await readFile(pathOf(file));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-        throw error;
+      return readFile(pathOf(file)).catch(unlessMissing);
+    },
+
+    async *list() {
+      const entries = (await readdir(root, { withFileTypes: true }).catch(unlessMissing)) ?? [];
+      for (const entry of entries.filter((one) => one.isDirectory())) {
+        const files = await readdir(join(root, entry.name));
+        yield files.filter((file) => mediaName.test(file));
       }
     },
+
+    async delete(file) {
+      await rm(pathOf(file), { force: true });
+    },
   };
+}
+
+/** For what may be missing: undefined then, and every other error as it was. */
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 type FileHandle = Awaited<ReturnType<typeof open>>;

@@ -2,7 +2,7 @@ import type { MediaStore } from "./media-store.ts";
 import { prepareImage } from "./prepare-image.ts";
 
 /**
- * Prepares an upload and keeps it; answers its name. It is safe before any row speaks of it. Throws as
+ * Prepares an upload and keeps it under a new name, which it answers. It is safe before any row speaks of it. Throws as
  * `prepareImage` does.
  */
 export async function keepImage(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { maxUploadPixels } from "@oselia/shared/model";
 import sharp from "sharp";
 import { Problem } from "../answers/problem.ts";
@@ -14,7 +14,7 @@ const largePixels = 16_000_000;
 
 /** A picture that is ready to be kept. */
 export interface PreparedImage {
-  /** Made from the content, so the content behind a name never changes. */
+  /** Made up and never used again: what is behind a name never changes, and what is gone stays gone. */
   file: string;
   bytes: Buffer;
 }
@@ -47,8 +47,7 @@ export async function prepareImage(
         throw notAnImage();
       });
   const bytes = await decoding.run(encode, width * height > largePixels ? 2 : 1);
-  const name = createHash("sha256").update(bytes).digest("base64url");
-  return { file: `${name}.webp`, bytes };
+  return { file: `${randomBytes(32).toString("base64url")}.webp`, bytes };
 }
 
 const notAnImage = () =>

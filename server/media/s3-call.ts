@@ -68,3 +68,15 @@ export function s3Caller(config: S3Config, { timeLimit = 10_000 }: S3Options = {
 /** What an S3 server says of a refusal: its code, such as "NoSuchBucket"; "" without one. */
 export const s3ErrorCode = ({ body }: S3Answer): string =>
   /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? "";
+
+/** The keys of a list that an S3 server answers, in its order. */
+export const s3Keys = (list: string): string[] =>
+  [...list.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => unescapeXml(key));
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+const unescapeXml = (text: string) =>
+  text.replace(/&(?:(\w+)|#(\d+)|#x([\da-f]+));/gi, (whole, name, decimal, hexadecimal) => {
+    if (name !== undefined) return entities[name] ?? whole;
+    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16));
+  });

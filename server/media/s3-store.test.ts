@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { partsOf } from "../tests/parts-of.ts";
 import { startS3Server } from "../tests/s3-server.ts";
 import { s3Store } from "./s3-store.ts";
 
@@ -19,6 +20,23 @@ test("a picture is kept in the bucket below media/ and comes back as it was", as
 
 test("a picture that is not there is undefined", async () => {
   assert.equal(await store.get("b.webp"), undefined);
+});
+
+test("pictures are listed part by part, and nothing else that lies in the bucket", async () => {
+  const names = Array.from({ length: 2500 }, (_, n) => `${String(n).padStart(43, "a")}.webp`);
+  for (const file of names) s3.objects.set(`media/${file}`, Buffer.alloc(1));
+  s3.objects.set("media/of & others", Buffer.alloc(1));
+  s3.objects.set("releases/a.js", Buffer.alloc(1));
+  const parts = await partsOf(store.list());
+  assert.ok(parts.length > 2);
+  assert.deepEqual(parts.flat().toSorted(), names.toSorted());
+});
+
+test("a picture that is deleted is gone, and may be deleted again", async () => {
+  await store.put("d.webp", Buffer.from([1]));
+  await store.delete("d.webp");
+  await store.delete("d.webp");
+  assert.equal(await store.get("d.webp"), undefined);
 });
 
 test("a bucket that is away is told as 503, after retries", async () => {

@@ -1,7 +1,14 @@
 import { Problem } from "../answers/problem.ts";
 import type { S3Config } from "../config.ts";
-import type { MediaStore } from "./media-store.ts";
-import { type S3Answer, type S3Options, type S3Request, s3Caller, s3ErrorCode } from "./s3-call.ts";
+import { type MediaStore, mediaName } from "./media-store.ts";
+import {
+  type S3Answer,
+  type S3Options,
+  type S3Request,
+  s3Caller,
+  s3ErrorCode,
+  s3Keys,
+} from "./s3-call.ts";
 
 /** Pictures as objects media/NAME of an S3 bucket, addressed by path. */
 export function s3Store(config: S3Config, options?: S3Options): MediaStore {
@@ -32,10 +39,28 @@ export function s3Store(config: S3Config, options?: S3Options): MediaStore {
       const { status, body } = await expect([200, 404], { method: "GET", key: keyOf(file) });
       return status === 200 ? body : undefined;
     },
+
+    async *list() {
+      for (let last = keyOf(""); ; ) {
+        const query = { "list-type": "2", prefix: keyOf(""), "start-after": last };
+        const { body } = await expect([200], { method: "GET", key: "", query });
+        const keys = s3Keys(body.toString());
+        const end = keys.at(-1);
+        // A server that does not know `start-after` would list the same for ever.
+        if (end === undefined || end === last) return;
+        yield keys.map(fileOf).filter((file) => mediaName.test(file));
+        last = end;
+      }
+    },
+
+    async delete(file) {
+      await expect([200, 204, 404], { method: "DELETE", key: keyOf(file) });
+    },
   };
 }
 
 const keyOf = (file: string) => `media/${file}`;
+const fileOf = (key: string) => key.slice(keyOf("").length);
 
 const unavailable = (cause: unknown) =>
   Object.assign(

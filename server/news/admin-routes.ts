@@ -69,7 +69,8 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
     schema: {
       tags: ["news"],
       operationId: "deleteArticle",
-      summary: "Delete an article; it stays in the database, marked as deleted",
+      summary:
+        "Delete an article; it waits in the bin, and is removed for good after BIN_RETENTION_DAYS",
       response: { 204: noContent, ...refusals(401, 404) },
     },
     handler: async (request, reply) => {

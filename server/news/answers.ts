@@ -26,4 +26,10 @@ export const NewsListAnswer = answer({
   totalNews: Type.Integer(),
 });
 
+export const NewsBinAnswer = answer({
+  ...NewsListAnswer.properties,
+  /** Days until what is in the bin is removed for good. */
+  retentionDays: Type.Integer(),
+});
+
 export const AnnouncementListAnswer = answer({ announceNews: Type.Array(NewsItemAnswer) });

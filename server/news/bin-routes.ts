@@ -5,7 +5,7 @@ import { refusals } from "../answers/schema.ts";
 import { sendList } from "../lists/send-list.ts";
 import { queryOf } from "../openapi/schema-of-rules.ts";
 import type { Services } from "../services.ts";
-import { NewsItemAnswer, NewsListAnswer } from "./answers.ts";
+import { NewsBinAnswer, NewsItemAnswer } from "./answers.ts";
 import { listNews } from "./news-list.ts";
 import { createNewsStore } from "./news-store.ts";
 
@@ -23,12 +23,13 @@ export function newsBinRoutes(app: FastifyInstance, services: Services) {
       operationId: "listDeletedNews",
       summary: "Deleted news, the last deleted first",
       querystring: queryOf(binQueryRules),
-      response: { 200: NewsListAnswer, ...refusals(400, 401) },
+      response: { 200: NewsBinAnswer, ...refusals(400, 401) },
     },
     handler: (request, reply) =>
-      sendList(request, reply, place, ({ page, limit, keyword }) =>
-        listNews(services, { keyword, inBin: true }, { page, limit }),
-      ),
+      sendList(request, reply, place, async ({ page, limit, keyword }) => ({
+        ...(await listNews(services, { keyword, inBin: true }, { page, limit })),
+        retentionDays: services.config.binRetentionDays,
+      })),
   });
 
   app.put<ById>("/news/:id/restore", {

@@ -27,7 +27,7 @@ before(async () => {
   const config = readConfig({ DATA_DIR: dataDir });
   const database = await openDatabase(config, silentLog);
   const { db } = database;
-  const pictures = await drawSamples(createMediaStore(config));
+  const pictures = await drawSamples(createMediaStore(config, database));
   // The second time finds content and leaves it as it is.
   for (const _ of [1, 2]) {
     await db.transaction().execute((transaction) => fillWithSamples(transaction, pictures, today));

@@ -21,15 +21,16 @@ export interface FirstAccount {
  * empty stays without samples. Several processes may start at once: one of them does it.
  */
 export async function firstStart(
-  { db }: Database,
+  database: Database,
   config: Config,
   today: Date,
 ): Promise<FirstAccount | undefined> {
+  const { db } = database;
   if (await hasBegun(db)) return undefined;
   if (config.admin) await refuseWeak(config.admin);
   // Drawn before the transaction: it takes seconds.
   const pictures = config.sampleContent
-    ? await drawSamples(createMediaStore(config)).catch(cannotBeKept)
+    ? await drawSamples(createMediaStore(config, database)).catch(cannotBeKept)
     : undefined;
   const { email, password } = config.admin ?? { email: madeUp, password: randomPassword() };
 

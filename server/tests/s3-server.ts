@@ -50,7 +50,9 @@ export async function startS3Server() {
       const prefix = searchParams.get("prefix") ?? "";
       const keys = [...objects.keys()].filter((one) => one.startsWith(prefix) && one > after);
       const page = keys.sort().slice(0, Number(searchParams.get("max-keys") ?? 1000));
-      const contents = page.map((one) => `<Contents><Key>${one}</Key></Contents>`).join("");
+      const contents = page
+        .map((one) => `<Contents><Key>${one.replaceAll("&", "&amp;")}</Key></Contents>`)
+        .join("");
       const isTruncated = page.length < keys.length;
       response.end(
         `<?xml version="1.0"?><ListBucketResult>${contents}<IsTruncated>${isTruncated}</IsTruncated></ListBucketResult>`,

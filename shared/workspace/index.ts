@@ -1,4 +1,5 @@
 /** What the staff workspaces have in common: a list page by page, and the form of an item. */
+export { binLoader } from "./bin/bin-loader.ts";
 export { BinPage } from "./bin/bin-page.tsx";
 export { FilePreview } from "./form/file-preview.tsx";
 export type { IdempotencyKey } from "./form/idempotency-key.ts";

@@ -1,5 +1,5 @@
 import { type BookList, bookStatusValues } from "@oselia/shared/model";
-import { pageLoader } from "@oselia/shared/workspace";
+import { binLoader, pageLoader } from "@oselia/shared/workspace";
 import { bookBinAtom } from "../state/book-bin.ts";
 import { bookListAtom } from "../state/book-list.ts";
 
@@ -18,4 +18,4 @@ export const loadBooks = pageLoader({
 });
 
 /** Fetches the deleted books that the address asks for. */
-export const loadBin = pageLoader({ call: "/admin/books/bin", list: bookBinAtom, read });
+export const loadBin = binLoader({ call: "/admin/books/bin", list: bookBinAtom, read });

@@ -1,5 +1,5 @@
 import { type NewsList, newsStatusValues } from "@oselia/shared/model";
-import { pageLoader } from "@oselia/shared/workspace";
+import { binLoader, pageLoader } from "@oselia/shared/workspace";
 import { newsBinAtom } from "../state/news-bin.ts";
 import { newsListAtom } from "../state/news-list.ts";
 
@@ -18,4 +18,4 @@ export const loadNews = pageLoader({
 });
 
 /** Fetches the deleted news that the address asks for. */
-export const loadBin = pageLoader({ call: "/admin/news/bin", list: newsBinAtom, read });
+export const loadBin = binLoader({ call: "/admin/news/bin", list: newsBinAtom, read });

@@ -11,7 +11,7 @@ const deleted = (change: Partial<NewsItem> = {}) =>
 const eleven = several(11, (id) => deleted({ id, title: `Article ${id}` }));
 
 /** The server's bin, and what is restored from it. */
-function bin(held: NewsItem[]) {
+function bin(held: NewsItem[], says?: { retentionDays: number }) {
   const all = [...held];
   return [
     http.get(`${ORIGIN}/api/admin/news`, () =>
@@ -21,7 +21,8 @@ function bin(held: NewsItem[]) {
       const keyword = new URL(request.url).searchParams.get("keyword") ?? "";
       const found = all.filter(({ title }) => title.includes(keyword));
       const { items, totalPages, total } = pageFor(request, found);
-      return HttpResponse.json({ news: items, totalPages, totalNews: total });
+      const retentionDays = says?.retentionDays;
+      return HttpResponse.json({ news: items, totalPages, totalNews: total, retentionDays });
     }),
     http.put(`${ORIGIN}/api/admin/news/:id/restore`, ({ params }) => {
       const [item] = all.splice(
@@ -53,6 +54,27 @@ describe("the bin of the news workspace", () => {
     expect(row.getByRole("heading", { name: "Хор" })).toHaveAttribute("lang", "uk");
     expect(row.getByText(/14 November 2026 · 1 photo/)).toBeVisible();
     expect(row.getByText(/^Deleted 20 Nov 2026/)).toHaveAttribute("datetime", deletedAt);
+  });
+
+  test.each([
+    ["en", 90, "Items are removed permanently after 90 days."],
+    ["en", 1, "Items are removed permanently after 1 day."],
+    ["uk", 21, "Через 21 день після видалення елементи зникають назавжди."],
+    ["uk", 92, "Через 92 дні після видалення елементи зникають назавжди."],
+    ["uk", 90, "Через 90 днів після видалення елементи зникають назавжди."],
+    ["nl", 90, "Items worden na 90 dagen definitief verwijderd."],
+  ] as const)(
+    "says in %s that items are removed after %i days",
+    async (language, retentionDays, sentence) => {
+      const handlers = bin([deleted()], { retentionDays });
+      await renderRemote(remote, "/admin/news/bin", { token: "staff", language, handlers });
+      expect(screen.getByText(sentence)).toBeVisible();
+    },
+  );
+
+  test("says nothing of it when the server does not", async () => {
+    await open("/admin/news/bin", [deleted()]);
+    expect(screen.queryByText(/removed permanently/)).not.toBeInTheDocument();
   });
 
   test("comes page by page, narrowed by a keyword", async () => {

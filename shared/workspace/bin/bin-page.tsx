@@ -10,6 +10,7 @@ import { Rows } from "../list/rows.tsx";
 import type { ListAtom } from "../list/use-take-out.ts";
 import { WorkspacePage } from "../list/workspace-page.tsx";
 import type { BinItem } from "./bin-item.ts";
+import { retentionDaysAtom } from "./bin-loader.ts";
 import styles from "./bin-page.module.css";
 import { BinRow } from "./bin-row.tsx";
 import { useRestore } from "./use-restore.ts";
@@ -40,6 +41,7 @@ export function BinPage<T extends BinItem>({
 }: BinPageProps<T>) {
   const { t, i18n } = useTranslation();
   const { items, page, totalPages, total: count } = useAtomValue(list);
+  const retentionDays = useAtomValue(retentionDaysAtom);
   const { restore, busy, failure, restored } = useRestore(list, path);
   return (
     <WorkspacePage
@@ -53,6 +55,9 @@ export function BinPage<T extends BinItem>({
         </PageWay>
       }
     >
+      {retentionDays !== null && (
+        <p className={styles.retention}>{t("bin.removed", { count: retentionDays })}</p>
+      )}
       {failure !== null && (
         <p className={styles.failure} role="alert">
           {errorText(failure, i18n)}

@@ -1,6 +1,7 @@
 import type { RemoteLoaderArgs } from "@oselia/shared/contract";
 import { type ListPage, readListAddress, readStatus, replacePage } from "@oselia/shared/lists";
 import { pageSize } from "@oselia/shared/model";
+import type { Store } from "@oselia/shared/store";
 import type { ListAtom } from "./use-take-out.ts";
 
 export interface PageLoaderOptions<T, Answer> {
@@ -11,6 +12,8 @@ export interface PageLoaderOptions<T, Answer> {
   statuses?: readonly string[];
   /** Each list call names its items and their total in its own way (section 7). */
   read: (answer: Answer) => Pick<ListPage<T>, "items" | "total" | "totalPages">;
+  /** Keeps what else the answer says. */
+  keep?: (answer: Answer, store: Store) => void;
 }
 
 /** Makes a route's loader: the page of the list that the address asks for replaces the one in it. */
@@ -19,6 +22,7 @@ export function pageLoader<T, Answer>({
   list,
   statuses = [],
   read,
+  keep,
 }: PageLoaderOptions<T, Answer>) {
   return async ({ request, signal, services }: RemoteLoaderArgs): Promise<void> => {
     const { searchParams } = new URL(request.url);
@@ -26,6 +30,7 @@ export function pageLoader<T, Answer>({
     const status = readStatus(searchParams, statuses);
     const query = { page, limit: pageSize, keyword, status };
     const answer = await services.api.get<Answer>(call, { signal, query });
+    keep?.(answer, services.store);
     services.store.set(list, () => replacePage({ page, ...read(answer) }));
   };
 }

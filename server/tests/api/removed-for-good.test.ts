@@ -1,0 +1,215 @@
+import assert from "node:assert/strict";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { sql } from "kysely";
+import { buildApp } from "../../app.ts";
+import { createMediaStore } from "../../media/create-media-store.ts";
+import { takeChore } from "../../upkeep/chores.ts";
+import { cleanUp } from "../../upkeep/clean-up.ts";
+import { startS3Server } from "../s3-server.ts";
+import { silentLog } from "../silent-log.ts";
+import { type TestApi, useApi } from "./kit/api.ts";
+import { article, book, form, jpeg } from "./kit/samples.ts";
+
+const s3 = await startS3Server();
+
+/** Where pictures may lie, and how a test looks there. */
+const stores: { name: string; api: TestApi; files: () => Promise<string[]> }[] = [];
+{
+  const api = await useApi();
+  const root = join(api.config.dataDir, "media");
+  const files = async () => {
+    const found: string[] = [];
+    for (const entry of await readdir(root, { recursive: true }).catch(() => [])) {
+      if ((await stat(join(root, entry))).isFile()) found.push(entry.split("/").at(-1) ?? "");
+    }
+    return found;
+  };
+  stores.push({ name: "a folder", api, files });
+}
+stores.push({
+  name: "an S3 bucket",
+  api: await useApi({ s3: s3.config }),
+  files: async () => [...s3.objects.keys()].map((key) => key.replace("media/", "")),
+});
+
+for (const { name, api, files } of stores) {
+  const { database } = api;
+  const media = createMediaStore(api.config, database);
+
+  /** Moves the clock: all that counts becomes older. */
+  async function pass(time: { days?: number; hours?: number }): Promise<void> {
+    const hours = (time.days ?? 0) * 24 + (time.hours ?? 0);
+    const ago = sql`make_interval(hours => ${hours})`;
+    await sql`update news set deleted_at = deleted_at - ${ago}`.execute(database.db);
+    await sql`update books set deleted_at = deleted_at - ${ago}`.execute(database.db);
+    await sql`update media_files set unused_since = unused_since - ${ago}`.execute(database.db);
+  }
+  /** The hourly clean-up, for two hours. */
+  async function cleanUpNow(): Promise<void> {
+    for (const _ of [1, 2]) {
+      await sql`update chores set due_at = now()`.execute(database.db);
+      await cleanUp({ config: api.config, database, media });
+    }
+  }
+  const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
+  /** Removals are told to the servers, which then forget: waits for it. */
+  async function gone(url: string, app = api.app): Promise<void> {
+    while ((await app.inject(url)).statusCode !== 404) await new Promise(setImmediate);
+  }
+  const fileOf = (url: string) => url.replace("/media/", "");
+  const addArticle = async (...photos: Buffer[]) => {
+    const parts = photos.map((photo) => ["photos", photo] as [string, Buffer]);
+    return (await api.staff("POST", "/admin/news", { form: form(["news", article], ...parts) }))
+      .body;
+  };
+  const addBook = async () =>
+    (
+      await api.staff("POST", "/admin/books", {
+        form: form(["book", book], ["cover", await jpeg()]),
+      })
+    ).body;
+  const inBin = async (path: string) => (await api.staff("GET", `${path}/bin`)).body;
+
+  describe(`with pictures in ${name}`, () => {
+    test("an article leaves the bin for good after its time there, and its photos a day later", async () => {
+      const { id, photoUrls } = await addArticle(await jpeg(1), await jpeg(2));
+      const urls: string[] = photoUrls.map(({ url }: { url: string }) => url);
+      await api.staff("DELETE", `/admin/news/${id}`);
+      await pass({ days: 89, hours: 23 });
+      await cleanUpNow();
+      assert.equal((await inBin("/admin/news")).totalNews, 1);
+
+      await pass({ hours: 2 });
+      await cleanUpNow();
+      assert.equal((await inBin("/admin/news")).totalNews, 0);
+      assert.equal((await api.staff("PUT", `/admin/news/${id}/restore`)).status, 404);
+      for (const url of urls) assert.equal(await statusOf(url), 200);
+
+      await pass({ hours: 25 });
+      await cleanUpNow();
+      for (const url of urls) await gone(url);
+      const left = await files();
+      for (const url of urls) assert.ok(!left.includes(fileOf(url)));
+    });
+
+    test("a book leaves the bin for good after its time there, and its cover a day later", async () => {
+      const { id, coverImageUrl } = await addBook();
+      await api.staff("DELETE", `/admin/books/${id}`);
+      await pass({ days: 91 });
+      await cleanUpNow();
+      assert.equal((await inBin("/admin/books")).totalBooks, 0);
+      assert.equal(await statusOf(coverImageUrl), 200);
+      await pass({ hours: 25 });
+      await cleanUpNow();
+      await gone(coverImageUrl);
+      assert.ok(!(await files()).includes(fileOf(coverImageUrl)));
+    });
+
+    test("a photo that was taken off and a cover that was replaced are removed after a day; what is in use stays", async () => {
+      const item = await addArticle(await jpeg(1), await jpeg(2));
+      const [removed, kept] = item.photoUrls;
+      const { id, coverImageUrl: before } = await addBook();
+      const cover = { form: form(["cover", await jpeg(7)]) };
+      const { coverImageUrl: now } = (await api.staff("PUT", `/admin/books/${id}/cover`, cover))
+        .body;
+      await api.staff("DELETE", `/admin/news/photo/${removed.id}`);
+      await pass({ days: 400 });
+      await cleanUpNow();
+      await pass({ hours: 25 });
+      await cleanUpNow();
+      await gone(removed.url);
+      await gone(before);
+      for (const url of [kept.url, now]) assert.equal(await statusOf(url), 200);
+    });
+
+    test("what waits in the bin keeps its pictures, and comes back with them", async () => {
+      const { id, photoUrls } = await addArticle(await jpeg(3));
+      await api.staff("DELETE", `/admin/news/${id}`);
+      await pass({ days: 45 });
+      await cleanUpNow();
+      await pass({ days: 40 });
+      await cleanUpNow();
+      const restored = await api.staff("PUT", `/admin/news/${id}/restore`);
+      assert.deepEqual(restored.body.photoUrls, photoUrls);
+      assert.equal(await statusOf(photoUrls[0].url), 200);
+    });
+
+    test("a picture that is just being uploaded stays, though nothing refers to it yet", async () => {
+      const file = `${"u".repeat(43)}.webp`;
+      await media.put(file, Buffer.from("picture"));
+      await cleanUpNow();
+      await pass({ hours: 23 });
+      await cleanUpNow();
+      assert.ok((await files()).includes(file));
+      await pass({ hours: 2 });
+      await cleanUpNow();
+      assert.ok(!(await files()).includes(file));
+    });
+
+    test("pictures of another database stay; those from before the first clean-up are found once", async () => {
+      const file = `${"o".repeat(43)}.webp`;
+      await createMediaStore(api.config, database).put(file, Buffer.from("picture"));
+      await database.db.deleteFrom("mediaFiles").where("file", "=", file).execute();
+      await cleanUpNow();
+      await pass({ days: 2 });
+      await cleanUpNow();
+      assert.ok((await files()).includes(file));
+
+      await database.db.insertInto("chores").values({ name: "find old pictures" }).execute();
+      await cleanUpNow();
+      await pass({ hours: 25 });
+      await cleanUpNow();
+      assert.ok(!(await files()).includes(file));
+      const chores = await database.db.selectFrom("chores").select("name").execute();
+      assert.deepEqual(chores, [{ name: "clean up" }]);
+    });
+
+    test("another server forgets the picture that it holds in memory", async (t) => {
+      const other = await buildApp({ ...api, log: silentLog });
+      t.after(() => other.close());
+      const { id, coverImageUrl } = await addBook();
+      assert.equal((await other.inject(coverImageUrl)).statusCode, 200);
+      await api.staff("DELETE", `/admin/books/${id}`);
+      await pass({ days: 91 });
+      await cleanUpNow();
+      await pass({ hours: 25 });
+      await cleanUpNow();
+      await gone(coverImageUrl, other);
+    });
+  });
+}
+
+const [{ api }] = stores as [(typeof stores)[0]];
+
+test("of several servers one cleans up, and not again before an hour has passed", async () => {
+  const { database } = api;
+  await sql`update chores set due_at = now()`.execute(database.db);
+  const taken = await Promise.all([1, 2, 3].map(() => takeChore(database, "clean up", 60)));
+  assert.deepEqual(taken.toSorted(), [false, false, true]);
+  assert.equal(await takeChore(database, "clean up", 60), false);
+});
+
+test("a server that starts cleans up by itself when it is due", async (t) => {
+  const { database } = api;
+  const { body } = await api.staff("POST", "/admin/books", {
+    form: form(["book", book], ["cover", await jpeg()]),
+  });
+  await api.staff("DELETE", `/admin/books/${body.id}`);
+  await sql`update books set deleted_at = now() - interval '91 days'
+    where id = ${body.id}`.execute(database.db);
+  await sql`update chores set due_at = now()`.execute(database.db);
+  const app = await buildApp({ ...api, log: silentLog });
+  t.after(() => app.close());
+  await app.ready();
+  const isThere = () =>
+    database.db.selectFrom("books").select("id").where("id", "=", body.id).executeTakeFirst();
+  while (await isThere()) await new Promise(setImmediate);
+});
+
+test("the bin says after how many days it is emptied", async () => {
+  for (const path of ["/admin/news/bin", "/admin/books/bin"]) {
+    assert.equal((await api.staff("GET", path)).body.retentionDays, 90);
+  }
+});
