@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FuzzRequest } from "./requests.ts";
 
 export interface FuzzAnswer {
@@ -46,7 +47,13 @@ export function createSender(port: number, tokenOf: () => string) {
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
         incoming.on("error", reject);
-        incoming.on("end", () => resolve({ status, type, body: Buffer.concat(chunks).toString() }));
+        incoming.on("end", () =>
+          resolve({
+            status,
+            type,
+            body: decoded(Buffer.concat(chunks), answered["content-encoding"]),
+          }),
+        );
       },
     );
     outgoing.on("timeout", () => outgoing.destroy(new Error("No answer in time")));
@@ -61,4 +68,9 @@ export function createSender(port: number, tokenOf: () => string) {
   }
 
   return { send, close: () => agent.destroy() };
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0 || encoding === undefined) return bytes.toString();
+  return (encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
 }
