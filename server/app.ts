@@ -17,6 +17,7 @@ import { watchStorage } from "./health/storage.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { negotiateFileEncodings } from "./http/encoding.ts";
 import { refuseFragments } from "./http/request-target.ts";
+import { readPastBodies } from "./http/unread-body.ts";
 import { createMemo } from "./lists/memo.ts";
 import { createMailQueue, type MailSource } from "./mail/mail-queue.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, config);
   refuseFragments(app);
   negotiateFileEncodings(app);
+  readPastBodies(app);
 
   const services = await createServices(app, { config, database, now });
   await app.register((scope) => api(scope, services), { prefix: "/api" });
