@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 import { articleRules, check, toHref } from "./index.ts";
 
 const article = {
@@ -37,4 +38,31 @@ const nowhere = [
 describe.each(nowhere)("%s", (_, link) => {
   test("leads nowhere", () => expect(toHref(link)).toBeUndefined());
   test("is no button link", () => expect(isAccepted(link)).toBe(false));
+});
+
+/** Letters, marks and whole parts that an address may be made of, right and wrong. */
+const parts = fc.constantFrom(
+  ...["http://", "HTTPS://", "https:", "//", "www.", "example", ".com", ".укр", "xn--", "київ"],
+  ...[":99999", ":0", ":8080", ":", "/новини", "?a=1", "#part", "%zz", "@", "\\", "-", "_", " "],
+  ...["ß", "K", "①", "。", "1", ".1", "0x1", "😀", "\u00ad", "\u200d", "\u3164", "\u0000", "\t"],
+);
+const typed = fc.oneof(
+  fc.array(fc.oneof({ weight: 5, arbitrary: parts }, fc.string({ unit: "binary", maxLength: 3 }))),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }).map((url) => [url]),
+  fc.tuple(fc.domain(), fc.nat(120_000)).map(([host, port]) => [`${host}:${port}`]),
+);
+
+test("every link that the rule accepts leads to an http address", () => {
+  const property = fc.property(typed, (typedParts) => {
+    const checked = check(articleRules, { ...article, btnLink: typedParts.join("") });
+    if (!checked.ok) return;
+    const href = toHref(checked.value.btnLink);
+    expect(href).toMatch(/^https?:\/\/[a-z\d-]/);
+    const { hostname, port, username } = new URL(href as string);
+    expect(hostname).toMatch(/^[a-z\d._-]{1,253}\.[a-z\d-]{2,63}$/);
+    expect([username, port === "0"]).toEqual(["", false]);
+    // What it leads to is itself an address that leads there.
+    expect(toHref(href as string)).toBe(href);
+  });
+  fc.assert(property, { numRuns: 300 });
 });
