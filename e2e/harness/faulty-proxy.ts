@@ -2,10 +2,19 @@ import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * How a path can go wrong: answered 404, answered 503, never answered, answered with a file that
- * is no longer what it was, or cut off in the middle.
+ * How a path can go wrong: answered 404, answered 503, never answered, never answered even when the
+ * path is mended ("stuck"), answered with a file that is no longer what it was, answered with an HTML
+ * page, cut off in the middle, or cut off before there is an answer ("reset").
  */
-export type Fault = "missing" | "failing" | "hanging" | "garbled" | "cut";
+export type Fault =
+  | "missing"
+  | "failing"
+  | "hanging"
+  | "stuck"
+  | "garbled"
+  | "html"
+  | "cut"
+  | "reset";
 
 /** A door before the site that can make parts of it fail, and that stays when the site restarts. */
 export interface FaultyProxy {
@@ -35,6 +44,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
       answer.once("close", () => hanging.delete(answer));
       return;
     }
+    if (fault === "stuck") return;
     if (fault) return void goWrong(answer, fault);
     if (proxy.target === undefined) return void answer.destroy();
     const onward = request({
@@ -71,10 +81,20 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   return proxy;
 }
 
-function goWrong(answer: ServerResponse, fault: Exclude<Fault, "hanging">): void {
+/** As the site says of its own files: the browser keeps what is wrong as well. */
+const kept = { "cache-control": "public, max-age=31536000, immutable" };
+
+function goWrong(answer: ServerResponse, fault: Exclude<Fault, "hanging" | "stuck">): void {
   if (fault === "missing") answer.writeHead(404, { "content-type": "text/plain" }).end("Not here.");
   if (fault === "failing") answer.writeHead(503, { "content-type": "text/plain" }).end("Not now.");
-  if (fault === "garbled") answer.writeHead(200, { "content-type": "text/javascript" }).end("{ ☠");
+  if (fault === "garbled") {
+    answer.writeHead(200, { ...kept, "content-type": "text/javascript" }).end("{ ☠");
+  }
+  if (fault === "html") {
+    const page = { "content-type": "text/html", "x-content-type-options": "nosniff" };
+    answer.writeHead(200, { ...kept, ...page }).end("<!doctype html><title>Sign in</title>");
+  }
+  if (fault === "reset") answer.destroy();
   if (fault === "cut") {
     answer.writeHead(200, { "content-type": "text/javascript", "content-length": "5000" });
     answer.write("var half =");

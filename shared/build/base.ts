@@ -3,6 +3,7 @@ import type { Configuration } from "@rspack/core";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { root } from "./paths.ts";
+import { RetryChunks } from "./retry-chunks.ts";
 import { SlimFederationRuntime } from "./slim-runtime.ts";
 
 const textLoader = join(import.meta.dirname, "text-loader.ts");
@@ -50,6 +51,8 @@ export function baseConfig({ folder, prefix, development }: BasePart): Configura
       assetModuleFilename: "[name].[contenthash:8][ext]",
       chunkLoadTimeout: 8000,
       crossOriginLoading: "anonymous",
+      // A module that throws is run again at the next try, instead of being half there.
+      strictModuleErrorHandling: true,
     },
     module: {
       parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
@@ -89,6 +92,7 @@ export function baseConfig({ folder, prefix, development }: BasePart): Configura
     },
     plugins: [
       new SlimFederationRuntime(),
+      new RetryChunks(),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
     // react-datepicker looks for a package of time zones that this site does not use.

@@ -1,10 +1,11 @@
 import { expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { type LazyCode, lazyCode, useLazyCode } from "./lazy-code.ts";
+import { LoadError } from "./remotes/load-error.ts";
 
 function Place({ lazy }: { lazy: LazyCode<string> }) {
   const { code, error } = useLazyCode(lazy);
-  return <p>{code ?? (error instanceof Error ? error.message : "on its way")}</p>;
+  return <p>{code ?? (error instanceof LoadError ? error.reason : "on its way")}</p>;
 }
 
 test("code is drawn as soon as it has come, and at once where it is here already", async () => {
@@ -22,10 +23,12 @@ test("code is drawn as soon as it has come, and at once where it is here already
 
 test("code that does not come is told, and the next try may bring it", async () => {
   const fetchCode = jest.fn(async () => "the sidebar");
-  fetchCode.mockRejectedValueOnce(new Error("ChunkLoadError"));
+  fetchCode.mockRejectedValueOnce(
+    Object.assign(new Error("No chunk"), { name: "ChunkLoadError", type: "timeout" }),
+  );
   const lazy = lazyCode(fetchCode);
   const { unmount } = render(<Place lazy={lazy} />);
-  expect(await screen.findByText("ChunkLoadError")).toBeInTheDocument();
+  expect(await screen.findByText("unreachable")).toBeInTheDocument();
   unmount();
   render(<Place lazy={lazy} />);
   expect(await screen.findByText("the sidebar")).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { explained } from "./remotes/load-error.ts";
 
 /** Code that is no part of the first page: fetched when it is first wanted, and then kept. */
 export interface LazyCode<Code> {
@@ -11,10 +12,11 @@ export interface LazyCode<Code> {
 /** @param fetchCode Such as `() => import("./admin-layout.tsx")`. */
 export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   let code: Code | undefined;
+  const fetchExplained = explained(fetchCode);
   return {
     loaded: () => code,
     async load() {
-      code ??= await fetchCode();
+      code ??= await fetchExplained();
       return code;
     },
   };

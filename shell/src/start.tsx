@@ -10,6 +10,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createShell } from "./create-shell.ts";
 import { chosenLanguage } from "./language/language-choice.ts";
+import { onCaughtError } from "./remotes/boundary.tsx";
 import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
 import { buildRoutes } from "./routes/build-routes.tsx";
 
@@ -30,7 +31,7 @@ export async function start(window: Window): Promise<void> {
   const router = createBrowserRouter(buildRoutes(shell));
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no element #root");
-  createRoot(container).render(
+  createRoot(container, { onCaughtError }).render(
     <StrictMode>
       <App shell={shell} router={router} />
     </StrictMode>,

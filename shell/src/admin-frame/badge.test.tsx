@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { ORIGIN, server } from "@oselia/shared/testing";
+import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aWorkspace } from "../testing/a-remote.tsx";
@@ -69,6 +69,7 @@ describe("the badge", () => {
     await open();
     expect(await screen.findByRole("alert")).toHaveTextContent("cannot be shown right now");
     await badge("3 letters wait");
+    expect(takeComplaints().join()).toContain("remote_letters_admin");
   });
 
   test("is asked for plainly where a stream cannot be had", async () => {

@@ -3,11 +3,13 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { Dialog, FailedState, Spinner } from "@oselia/shared/ui";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { Boundary } from "../remotes/boundary.tsx";
+import { LoadError } from "../remotes/load-error.ts";
+import { failureText } from "../routes/failure-text.ts";
 import { useShell } from "../shell-context.ts";
 
 type State =
   | { status: "pending" }
-  | { status: "failed" }
+  | { status: "failed"; error: unknown }
   | { status: "loaded"; Form: ComponentType<HeaderActionProps> };
 
 /** The workspace's own form. Until its code is here, and when it does not come, a dialog says so. */
@@ -21,27 +23,30 @@ export function HeaderActionForm({ remote, onClose }: { remote: string; onClose:
       setState({ status: "pending" });
       try {
         const Form = (await from(remote)).HeaderAction;
-        setState(Form ? { status: "loaded", Form } : { status: "failed" });
-      } catch {
-        setState({ status: "failed" });
+        if (!Form) throw new LoadError("It has no HeaderAction", "invalid");
+        setState({ status: "loaded", Form });
+      } catch (error) {
+        setState({ status: "failed", error: await host.explain(remote, error) });
       }
     },
-    [remote],
+    [remote, host],
   );
 
   useEffect(() => {
     void load(host.load);
   }, [load, host]);
 
-  const failed = <FailedDialog onClose={onClose} onTryAgain={() => void load(host.reload)} />;
+  const failed = (error: unknown) => (
+    <FailedDialog error={error} onClose={onClose} onTryAgain={() => void load(host.reload)} />
+  );
   if (state.status === "loaded") {
     return (
-      <Boundary fallback={() => failed}>
+      <Boundary fallback={failed} onCaught={(error) => host.report(remote, error)}>
         <state.Form onClose={onClose} />
       </Boundary>
     );
   }
-  if (state.status === "failed") return failed;
+  if (state.status === "failed") return failed(state.error);
   return (
     <Dialog open title={t("common:loading")} closeLabel={t("common:close")} onClose={onClose}>
       <Spinner label={t("common:loading")} />
@@ -49,8 +54,14 @@ export function HeaderActionForm({ remote, onClose }: { remote: string; onClose:
   );
 }
 
-function FailedDialog({ onClose, onTryAgain }: { onClose: () => void; onTryAgain: () => void }) {
-  const { t } = useTranslation("shell");
+interface FailedDialogProps {
+  error: unknown;
+  onClose: () => void;
+  onTryAgain: () => void;
+}
+
+function FailedDialog({ error, onClose, onTryAgain }: FailedDialogProps) {
+  const { t, i18n } = useTranslation("shell");
   return (
     <Dialog open title={t("remote.failedTitle")} closeLabel={t("common:close")} onClose={onClose}>
       <FailedState
@@ -58,7 +69,7 @@ function FailedDialog({ onClose, onTryAgain }: { onClose: () => void; onTryAgain
         actionLabel={t("common:tryAgain")}
         onAction={onTryAgain}
       >
-        {t("remote.unreachable")}
+        {failureText(error, i18n)}
       </FailedState>
     </Dialog>
   );

@@ -17,7 +17,9 @@ export function HeaderAction() {
       <Button icon={<PlusIcon />} onClick={form.open}>
         <span className={styles.words}>{localized(action.label, language)}</span>
       </Button>
-      {form.isOpen && <HeaderActionForm remote={workspace.name} onClose={form.close} />}
+      {form.isOpen && (
+        <HeaderActionForm key={workspace.name} remote={workspace.name} onClose={form.close} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { Button, CloseIcon, IconButton } from "@oselia/shared/ui";
 import { useEffect, useState } from "react";
 import { lazyCode, useLazyCode } from "../lazy-code.ts";
+import { failureText } from "../routes/failure-text.ts";
 import styles from "./frame-dialog.module.css";
 
 const dialogs = lazyCode(() => import(/* webpackChunkName: "dialogs" */ "./dialog-code.ts"));
@@ -24,7 +25,7 @@ export interface FrameDialogProps {
 
 /** An open dialog of the public frame, or why it cannot be shown and what can be done about it. */
 export function FrameDialog({ name, onClose }: FrameDialogProps) {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
   const [opener] = useState(() => document.activeElement);
   const { code, error, failures, tryAgain } = useLazyCode(dialogs);
   const Dialog = code?.[name];
@@ -44,7 +45,7 @@ export function FrameDialog({ name, onClose }: FrameDialogProps) {
   return (
     <div className={styles.missing}>
       <p role="alert">
-        <strong>{t("remote.failedTitle")}</strong> {t("remote.unreachable")}
+        <strong>{t("remote.failedTitle")}</strong> {failureText(error, i18n)}
       </p>
       {failures === 1 ? (
         <Button size="small" variant="secondary" onClick={again}>

@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
+import { reportFailure } from "../report-failure.ts";
 
 export interface BoundaryProps {
   /** What stands here instead. `reset` draws the children again. */
@@ -8,8 +9,8 @@ export interface BoundaryProps {
    * drawn again: an error belongs to what was shown, not to what comes next.
    */
   resetKeys?: readonly unknown[];
-  /** Called once for each error that is caught. */
-  onCaught?: (error: unknown, info: ErrorInfo) => void;
+  /** Called once for each error that is caught: it alone reports it (`onCaughtError`). */
+  onCaught: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -36,8 +37,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { caught: null, resetKeys };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onCaught?.(error, info);
+  override componentDidCatch(error: unknown): void {
+    this.props.onCaught(error);
   }
 
   reset = (): void => this.setState({ caught: null });
@@ -46,4 +47,15 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { caught } = this.state;
     return caught ? this.props.fallback(caught.error, this.reset) : this.props.children;
   }
+}
+
+/**
+ * What React is to do with an error that a boundary has caught (an option of its root): a `Boundary`
+ * has reported its own.
+ */
+export function onCaughtError(
+  error: unknown,
+  { errorBoundary }: { errorBoundary?: unknown },
+): void {
+  if (!(errorBoundary instanceof Boundary)) reportFailure("A part of the page crashed", error);
 }

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from "@module-federation/runtime";
 import type { RegistryEntry, RemoteModule } from "@oselia/shared/contract";
-import { expectIntegrity } from "./integrity.ts";
+import { LoadError } from "./load-error.ts";
+import { loadManifest } from "./manifests.ts";
 
 /** The federation runtime as the shell needs it: a port, so that tests can stand in for it. */
 export interface Federation {
@@ -17,14 +18,14 @@ const registered = new Set<string>();
 export const federation: Federation = {
   async load({ name, version, manifest, integrity }) {
     const release = `${name}@${version}`;
+    const entry = new URL(manifest, window.location.href).href;
+    await loadManifest(entry, integrity);
     if (!registered.has(release)) {
       registered.add(release);
-      const entry = new URL(manifest, window.location.href).href;
-      expectIntegrity(entry, integrity);
       registerRemotes([{ name: release, entry }]);
     }
     const exposed = await loadRemote<{ default: RemoteModule }>(`${release}/remote`);
-    if (!exposed) throw new Error(`${release} exposes no module "remote"`);
+    if (!exposed) throw new LoadError(`${release} exposes no module "remote"`, "invalid");
     return exposed.default;
   },
 };

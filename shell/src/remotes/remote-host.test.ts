@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { Registry, RegistryEntry, RemoteModule } from "@oselia/shared/contract";
+import { takeComplaints } from "@oselia/shared/testing";
 import type { Federation } from "./federation.ts";
+import { LoadError } from "./load-error.ts";
+import type { RemoteErrorReason } from "./remote-error.ts";
 import { createRemoteHost, LOAD_TIME_LIMIT } from "./remote-host.ts";
 
 const inbox: RemoteModule = { routes: [], texts: [] };
@@ -31,7 +34,7 @@ class FakeFederation implements Federation {
 
   async load({ version }: RegistryEntry): Promise<RemoteModule> {
     this.asked.push(version);
-    if (!this.alive.has(version)) throw new Error("ScriptNetworkError");
+    if (!this.alive.has(version)) throw new LoadError("No such file", "unreachable");
     return inbox;
   }
 }
@@ -50,6 +53,10 @@ const host = () =>
     },
     prepare,
   });
+
+async function expectFailure(load: Promise<unknown>, reason: RemoteErrorReason): Promise<void> {
+  await expect(load).rejects.toMatchObject({ reason });
+}
 
 beforeEach(() => {
   federation = new FakeFederation();
@@ -75,7 +82,7 @@ describe("a remote", () => {
 
   test("that cannot be reached is told as unreachable, and the next try may succeed", async () => {
     const remotes = host();
-    await expect(remotes.load("remote_inbox")).rejects.toMatchObject({ reason: "unreachable" });
+    await expectFailure(remotes.load("remote_inbox"), "unreachable");
     expect(remotes.loaded("remote_inbox")).toBeUndefined();
     federation.alive.add("1");
     await expect(remotes.reload("remote_inbox")).resolves.toBe(inbox);
@@ -90,33 +97,57 @@ describe("a remote", () => {
   });
 
   test("that is not in the registry is unknown", async () => {
-    await expect(host().load("remote_events")).rejects.toMatchObject({ reason: "unknown" });
+    await expectFailure(host().load("remote_events"), "unknown");
   });
 
   test("built for a newer contract is not run", async () => {
     registry = live = { remotes: [release("1", 2)] };
     federation.alive.add("1");
-    await expect(host().load("remote_inbox")).rejects.toMatchObject({ reason: "contract" });
+    await expectFailure(host().load("remote_inbox"), "contract");
     expect(federation.asked).toEqual([]);
   });
 
-  test("that is not what the contract asks for is broken", async () => {
-    federation.load = async () => ({ hello: "world" }) as unknown as RemoteModule;
-    await expect(host().load("remote_inbox")).rejects.toMatchObject({ reason: "broken" });
+  test.each([
+    undefined,
+    null,
+    {},
+    { routes: [null], texts: [] },
+    { routes: [{ path: "/" }], texts: [] },
+    { routes: [], texts: [{}] },
+  ])("that is not what the contract asks for is invalid: %j", async (module) => {
+    federation.load = async () => module as unknown as RemoteModule;
+    await expectFailure(host().load("remote_inbox"), "invalid");
   });
 
   test("whose texts do not arrive is unreachable", async () => {
     federation.alive.add("1");
-    prepare.mockRejectedValueOnce(new Error("no texts"));
-    await expect(host().load("remote_inbox")).rejects.toMatchObject({ reason: "unreachable" });
+    const noTexts = Object.assign(new Error(), { name: "ChunkLoadError", type: "timeout" });
+    prepare.mockRejectedValueOnce(noTexts);
+    await expectFailure(host().load("remote_inbox"), "unreachable");
+  });
+
+  test("whose code throws has crashed", async () => {
+    federation.load = () => Promise.reject(new TypeError("x is not a function"));
+    await expectFailure(host().load("remote_inbox"), "crashed");
+  });
+
+  test("that fails is reported once, with its name, its version and the cause", async () => {
+    federation.load = () => Promise.reject(new TypeError("x is not a function"));
+    const remotes = host();
+    const both = [remotes.load("remote_inbox"), remotes.load("remote_inbox")];
+    for (const { reason } of (await Promise.allSettled(both)) as PromiseRejectedResult[]) {
+      await expect(remotes.explain("remote_inbox", reason)).resolves.toBe(reason);
+    }
+    const complaints = takeComplaints();
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain("remote_inbox (version 1) cannot be shown: crashed");
+    expect(complaints[0]).toContain("x is not a function");
   });
 
   test("that never answers is given up", async () => {
     jest.useFakeTimers();
     federation.load = () => new Promise(() => {});
-    const result = expect(host().load("remote_inbox")).rejects.toMatchObject({
-      reason: "unreachable",
-    });
+    const result = expectFailure(host().load("remote_inbox"), "unreachable");
     await jest.advanceTimersByTimeAsync(LOAD_TIME_LIMIT);
     await result;
     jest.useRealTimers();

@@ -4,7 +4,9 @@ import {
   type RegistryEntry,
   type RemoteModule,
 } from "@oselia/shared/contract";
+import { reportFailure } from "../report-failure.ts";
 import type { Federation } from "./federation.ts";
+import { LoadError, reasonOf } from "./load-error.ts";
 import { RemoteError } from "./remote-error.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
@@ -23,6 +25,13 @@ export interface RemoteHost {
   loaded(name: string): RemoteModule | undefined;
   /** Forgets what it has of the remote and loads the release that is live now. */
   reload(name: string): Promise<RemoteModule>;
+  /**
+   * Why the remote cannot be shown, for an error of `load` or of its own code. The cause goes to the
+   * console, once for each error. Never throws.
+   */
+  explain(name: string, error: unknown): Promise<RemoteError>;
+  /** Writes what its code threw while it was drawn to the console. */
+  report(name: string, error: unknown): void;
   /** True when the registry has another release of it than the one in use. Never throws. */
   isOutdated(name: string): Promise<boolean>;
 }
@@ -43,6 +52,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const modules = new Map<string, RemoteModule>();
   const loading = new Map<string, Promise<RemoteModule>>();
   const versions = new Map<string, string>();
+  const reported = new WeakSet<RemoteError>();
 
   function find(from: Registry, name: string): RegistryEntry {
     const entry = from.remotes.find((remote) => remote.name === name);
@@ -52,21 +62,16 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
 
   async function fetchModule(entry: RegistryEntry): Promise<RemoteModule> {
     const { name, version } = entry;
-    if (entry.contribution.contract > CONTRACT_VERSION) throw new RemoteError(name, "contract");
     versions.set(name, version);
-    let module: RemoteModule;
+    if (entry.contribution.contract > CONTRACT_VERSION) throw new RemoteError(name, "contract");
     try {
-      module = await withTimeLimit(federation.load(entry), LOAD_TIME_LIMIT);
-    } catch (cause) {
-      throw new RemoteError(name, "unreachable", { cause });
-    }
-    if (!fulfilsContract(module)) throw new RemoteError(name, "broken");
-    try {
+      const module = await withTimeLimit(federation.load(entry), LOAD_TIME_LIMIT);
+      if (!fulfilsContract(module)) throw new LoadError("It is no RemoteModule", "invalid");
       await withTimeLimit(prepare(module), LOAD_TIME_LIMIT);
+      return module;
     } catch (cause) {
-      throw new RemoteError(name, "unreachable", { cause });
+      throw new RemoteError(name, await reasonOf(cause), { cause });
     }
-    return module;
   }
 
   async function loadOrHeal(name: string): Promise<RemoteModule> {
@@ -94,11 +99,31 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     return promise;
   }
 
+  /** Names what failed, and gives what lies behind it: what the reader is told has no details. */
+  function report(name: string, error: unknown): void {
+    const { reason, cause } = error instanceof RemoteError ? error : { reason: "crashed" };
+    const version = versions.get(name) ?? "unknown";
+    reportFailure(`${name} (version ${version}) cannot be shown: ${reason}`, cause ?? error);
+  }
+
   return {
+    report,
+
     loaded: (name) => modules.get(name),
 
     async load(name) {
       return modules.get(name) ?? once(name, () => loadOrHeal(name));
+    },
+
+    async explain(name, error) {
+      const explained =
+        error instanceof RemoteError
+          ? error
+          : new RemoteError(name, await reasonOf(error), { cause: error });
+      // Several wait for one load, and each of them asks.
+      if (!reported.has(explained)) report(name, explained);
+      reported.add(explained);
+      return explained;
     },
 
     async isOutdated(name) {
@@ -118,7 +143,10 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
 }
 
 function fulfilsContract(module: unknown): module is RemoteModule {
-  if (typeof module !== "object" || module === null) return false;
-  const { routes, texts } = module as Partial<RemoteModule>;
-  return Array.isArray(routes) && Array.isArray(texts);
+  const { routes, texts } = (module ?? {}) as Partial<RemoteModule>;
+  if (!Array.isArray(routes) || !Array.isArray(texts)) return false;
+  return (
+    routes.every((route) => typeof route?.path === "string" && Boolean(route.Component)) &&
+    texts.every((one) => typeof one?.namespace === "string" && Boolean(one.load))
+  );
 }

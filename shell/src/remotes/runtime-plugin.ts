@@ -1,28 +1,20 @@
 import type { ModuleFederationRuntimePlugin } from "@module-federation/runtime";
-import { inlinedManifest } from "./inlined-manifest.ts";
-import { integrityOf } from "./integrity.ts";
+import { loadedManifest } from "./manifests.ts";
 
-const MANIFEST_TIME_LIMIT = 3000;
 const SCRIPT_TIME_LIMIT = 6000;
 
 const tried = new Set<string>();
 
 /**
- * Gives every request of the federation runtime an end and a second try. The runtime itself takes
- * an error page for a manifest, waits without limit for one, and 20 seconds for a script.
+ * Gives every request of the federation runtime an end, and makes its failures visible. The runtime
+ * itself takes any answer for a manifest, and waits 20 seconds for a script.
  */
 export default function loadWithLimits(): ModuleFederationRuntimePlugin {
   return {
     name: "load-with-limits",
 
     async fetch(url) {
-      const inlined = inlinedManifest(url);
-      if (inlined) return inlined;
-      try {
-        return await fetchManifest(url);
-      } catch {
-        return fetchManifest(url);
-      }
+      return new Response(loadedManifest(url));
     },
 
     createScript({ url }) {
@@ -32,17 +24,17 @@ export default function loadWithLimits(): ModuleFederationRuntimePlugin {
       tried.add(url);
       return { script, timeout: SCRIPT_TIME_LIMIT };
     },
-  };
-}
 
-async function fetchManifest(url: string): Promise<Response> {
-  const integrity = integrityOf(url);
-  const answer = await fetch(url, {
-    signal: AbortSignal.timeout(MANIFEST_TIME_LIMIT),
-    ...(integrity ? { integrity } : {}),
-  });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer;
+    /** A style sheet of the runtime's own passes for loaded, whatever becomes of it. */
+    createLink({ url, attrs }) {
+      if (attrs?.rel !== "stylesheet") return;
+      const link = document.createElement("link");
+      link.rel = "preload";
+      link.as = "style";
+      link.href = url;
+      return link;
+    },
+  };
 }
 
 /** A hung request blocks the next one to the same address in some browsers. */

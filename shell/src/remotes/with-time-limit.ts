@@ -1,8 +1,10 @@
+import { LoadError } from "./load-error.ts";
+
 /**
  * Waits for a promise, but not for ever.
  *
  * @param milliseconds The longest wait.
- * @throws when the time is over; the promise itself goes on.
+ * @throws LoadError when the time is over; the promise itself goes on.
  */
 export async function withTimeLimit<Value>(
   promise: Promise<Value>,
@@ -10,7 +12,8 @@ export async function withTimeLimit<Value>(
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms`)), milliseconds);
+    const late = new LoadError(`No answer in ${milliseconds} ms`, "unreachable");
+    timer = setTimeout(() => reject(late), milliseconds);
   });
   try {
     return await Promise.race([promise, limit]);

@@ -3,6 +3,7 @@ import { modelTexts } from "@oselia/shared/model";
 import { registryAtom } from "@oselia/shared/registry";
 import { type RouteObject, redirect } from "@oselia/shared/router";
 import type { ComponentType } from "react";
+import { explained } from "../remotes/load-error.ts";
 import type { Shell } from "../shell-context.ts";
 import { redirectBySession, requireNoSession } from "./guards.ts";
 import { PageFailed } from "./page-failed.tsx";
@@ -25,7 +26,7 @@ const developmentRoutes: RouteObject[] =
       ]
     : [];
 
-const loadNotFoundPage = async () => (await import("./not-found-page.tsx")).NotFoundPage;
+const loadNotFoundPage = explained(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 
 /** A path that only leads elsewhere. */
 const signpost = (path: string, loader: () => Response | Promise<Response>): RouteObject => ({
@@ -37,12 +38,12 @@ const signpost = (path: string, loader: () => Response | Promise<Response>): Rou
 
 /** All routes of the site: the shell's own, and one for each mount of each live remote. */
 export function buildRoutes(shell: Shell): RouteObject[] {
-  const authPage = (path: string, titleKey: string, load: () => Promise<ComponentType>) => ({
+  const authPage = (path: string, titleKey: string, fetchPage: () => Promise<ComponentType>) => ({
     ...place,
     path,
     handle: { titleKey },
     // Forms and their rules are no part of what a visitor downloads.
-    lazy: { Component: load },
+    lazy: { Component: explained(fetchPage) },
     loader: async () => {
       await requireNoSession(shell);
       await addTexts(shell.i18n, modelTexts.namespace, modelTexts.load);

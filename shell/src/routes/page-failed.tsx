@@ -1,9 +1,9 @@
-import { errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { useRouteError } from "@oselia/shared/router";
 import { FailedState } from "@oselia/shared/ui";
+import { failureText } from "./failure-text.ts";
 
-/** Stands in the place of a page of the shell that cannot be shown. Its own code did not arrive. */
+/** Stands in the place of a page of the shell that cannot be shown. Its own code did not arrive, or crashed. */
 export function PageFailed() {
   const error = useRouteError();
   const { t, i18n } = useTranslation("shell");
@@ -14,7 +14,7 @@ export function PageFailed() {
       actionLabel={t("reload")}
       onAction={() => window.location.reload()}
     >
-      {errorText(error, i18n)}
+      {failureText(error, i18n)}
     </FailedState>
   );
 }

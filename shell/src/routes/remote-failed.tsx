@@ -1,10 +1,10 @@
-import { ApiError, errorText } from "@oselia/shared/api";
-import { type I18n, useTranslation } from "@oselia/shared/i18n";
+import { ApiError } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
 import { useRevalidator } from "@oselia/shared/router";
 import { FailedState } from "@oselia/shared/ui";
-import { useCallback, useEffect, useState } from "react";
-import { RemoteError } from "../remotes/remote-error.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useShell } from "../shell-context.ts";
+import { failureText } from "./failure-text.ts";
 
 export interface RemoteFailedProps {
   remote: string;
@@ -21,26 +21,39 @@ export function RemoteFailed({ remote, error, onTriedAgain }: RemoteFailedProps)
   const { t, i18n } = useTranslation("shell");
   const { revalidate } = useRevalidator();
   const [isTrying, setTrying] = useState(false);
+  // What became of the last try, as long as it is this failure that was tried again.
+  const [retried, setRetried] = useState<{ failure: unknown; error: unknown }>();
+  const shown = retried && retried.failure === error ? retried.error : error;
   // A server that is away is not the remote's fault: its code stays.
   const isItsOwnFault = !(error instanceof ApiError);
 
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   const tryAgain = useCallback(async () => {
     setTrying(true);
-    if (isItsOwnFault) await host.reload(remote).catch(() => undefined);
-    await revalidate();
-    setTrying(false);
-    onTriedAgain?.();
-  }, [remote, isItsOwnFault, host, revalidate, onTriedAgain]);
+    try {
+      if (isItsOwnFault) await host.reload(remote);
+      // The reader may be on another page by now: there is nothing to load again there.
+      if (isHere.current) await revalidate();
+      if (isHere.current) onTriedAgain?.();
+    } catch (failed) {
+      const explained = await host.explain(remote, failed);
+      if (isHere.current) setRetried({ failure: error, error: explained });
+    }
+    if (isHere.current) setTrying(false);
+  }, [remote, error, isItsOwnFault, host, revalidate, onTriedAgain]);
 
   useEffect(() => {
     if (!isItsOwnFault) return;
-    let isGone = false;
     void host.isOutdated(remote).then((isOutdated) => {
-      if (isOutdated && !isGone) void tryAgain();
+      if (isOutdated && isHere.current) void tryAgain();
     });
-    return () => {
-      isGone = true;
-    };
   }, [remote, isItsOwnFault, host, tryAgain]);
 
   return (
@@ -51,13 +64,7 @@ export function RemoteFailed({ remote, error, onTriedAgain }: RemoteFailedProps)
       busy={isTrying}
       onAction={() => void tryAgain()}
     >
-      {textOf(error, i18n)}
+      {failureText(shown, i18n)}
     </FailedState>
   );
-}
-
-function textOf(error: unknown, i18n: I18n): string {
-  if (error instanceof RemoteError) return i18n.t(`shell:remote.${error.reason}`);
-  if (error instanceof ApiError) return errorText(error, i18n);
-  return i18n.t("shell:remote.broken");
 }

@@ -13,10 +13,11 @@ export function RemotePage({ remote, path }: { remote: string; path: string }) {
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;
   const route = routeOf(host.loaded(remote), path);
-  if (!route) return <RemoteFailed remote={remote} error={new RemoteError(remote, "broken")} />;
+  if (!route) return <RemoteFailed remote={remote} error={new RemoteError(remote, "invalid")} />;
   return (
     <Boundary
       resetKeys={[key, data]}
+      onCaught={(error) => host.report(remote, error)}
       fallback={(error, reset) => (
         <RemoteFailed remote={remote} error={error} onTriedAgain={reset} />
       )}

@@ -1,8 +1,9 @@
+import { ApiError } from "@oselia/shared/api";
 import type { Mount, Registry } from "@oselia/shared/contract";
 import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
+import { LoadError } from "../remotes/load-error.ts";
 import { LoadFailure } from "../remotes/load-failure.ts";
-import { RemoteError } from "../remotes/remote-error.ts";
 import { routeOf } from "../remotes/route-of.ts";
 import type { Shell } from "../shell-context.ts";
 import { requireSession } from "./guards.ts";
@@ -55,11 +56,13 @@ async function loadPage(
   try {
     const [module] = await Promise.all([shell.host.load(remote), layout]);
     const route = routeOf(module, mount.path);
-    if (!route) throw new RemoteError(remote, "broken");
+    if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
     const args = { request, signal: request.signal, services: shell.services };
     return (await route.loader?.(args)) ?? null;
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
-    return new LoadFailure(error);
+    return new LoadFailure(
+      error instanceof ApiError ? error : await shell.host.explain(remote, error),
+    );
   }
 }

@@ -209,6 +209,7 @@ describe("a remote that cannot be loaded", () => {
     federation.modules.set("remote_public", aModule("Public page", "/", "/news"));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await heading("Public page");
+    expect(takeComplaints().join()).toContain("remote_public");
   });
 });
 

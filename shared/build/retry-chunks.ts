@@ -1,0 +1,54 @@
+import { type Compiler, RuntimeModule } from "@rspack/core";
+
+/**
+ * Lets a chunk that did not come be asked for again. The bundler asks at the same address, where a
+ * browser answers with what it has: a request that still hangs, or a damaged file of its cache. From
+ * the second time on the address is a fresh one. A style sheet's error also gets its address, which
+ * the bundler writes into a script's error alone.
+ */
+export class RetryChunks {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap("RetryChunks", (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap("RetryChunks", (chunk) => {
+        compilation.addRuntimeModule(chunk, new RetryChunksRuntime());
+      });
+    });
+  }
+}
+
+class RetryChunksRuntime extends RuntimeModule {
+  constructor() {
+    // After the functions that it wraps.
+    super("retry chunks", RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    return `
+(function () {
+  var asked = {};
+  var withFreshAddress = function (name) {
+    var fileOf = __webpack_require__[name];
+    if (fileOf) __webpack_require__[name] = function (id) {
+      var file = fileOf(id);
+      if (asked[file]) return file + "?try=" + Date.now();
+      asked[file] = 1;
+      return file;
+    };
+    return fileOf;
+  };
+  withFreshAddress("u");
+  var styleOf = withFreshAddress("k");
+  var loadStyle = __webpack_require__.f && __webpack_require__.f.css;
+  if (loadStyle && styleOf) __webpack_require__.f.css = function (id, promises) {
+    var own = [];
+    loadStyle(id, own);
+    own.forEach(function (promise) {
+      promises.push(promise.catch(function (error) {
+        error.request = __webpack_require__.p + styleOf(id);
+        throw error;
+      }));
+    });
+  };
+})();`;
+  }
+}
