@@ -20,7 +20,7 @@ interface Budget {
 const table: Budget[] = [
   {
     title: "shell: scripts of the first page",
-    limit: 150,
+    limit: 152,
     files: [{ part: "shell", names: scripts }],
   },
   {
