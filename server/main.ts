@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
+import { isStorageFull } from "./answers/storage-full.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -32,7 +33,7 @@ export async function startServer(
   warnOfForgedAddresses(config, log);
   const database = await openDatabase(config, log);
   try {
-    const account = await firstStart(database, config, new Date());
+    const account = await firstStart(database, config, new Date()).catch(withoutRoom);
     if (account) say(`The first staff account: ${account.email}`);
     if (account?.password) say(`Its password, shown only now: ${account.password}`);
     const app = await buildApp({ config, database, log });
@@ -57,6 +58,12 @@ export async function startServer(
     await database.close();
     throw error;
   }
+}
+
+/** A new site on a disk that is full. */
+function withoutRoom(error: unknown): never {
+  if (!isStorageFull(error)) throw error;
+  throw new StartError(`The new site cannot be stored: ${reasonOf(error)}.`);
 }
 
 /** What the framework would log of it, a line for each address, `main` says to people in one. */

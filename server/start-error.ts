@@ -8,6 +8,8 @@ const reasons: Record<string, string> = {
   EPERM: "this account may not write there",
   EROFS: "the disk is read-only",
   ENOSPC: "the disk is full",
+  "53100": "the disk is full",
+  "25006": "the disk is full, or the database may only be read",
   ENOTDIR: "a part of the path is a file",
   EEXIST: "it is a file",
   EADDRINUSE: "another program uses it",

@@ -17,12 +17,7 @@ export async function migrate(client: ClientBase, folder = ownMigrations): Promi
   const migrations = await readMigrations(folder);
   await client.query(`select pg_advisory_lock(${migrationLock})`);
   try {
-    await client.query(`create table if not exists migrations (
-      number integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
+    await createTable(client);
     const { rows: applied } = await client.query<Migration>(
       "select number, name, checksum from migrations order by number",
     );
@@ -31,6 +26,18 @@ export async function migrate(client: ClientBase, folder = ownMigrations): Promi
   } finally {
     await client.query(`select pg_advisory_unlock(${migrationLock})`);
   }
+}
+
+/** Only where it is missing: a database that may only be read refuses even to look. */
+async function createTable(client: ClientBase): Promise<void> {
+  const { rows } = await client.query("select to_regclass('migrations') as known");
+  if (rows[0].known) return;
+  await client.query(`create table if not exists migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
 }
 
 function compare(applied: readonly Migration[], known: readonly Migration[]): void {

@@ -3,8 +3,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { reasonOf, StartError } from "../../start-error.ts";
 import { clusterPath, damaged, hasCluster, markCluster } from "./cluster-state.ts";
+import { type Disk, machineDisk } from "./disk.ts";
 import { syncPath, syncTree } from "./sync-tree.ts";
-import { SyncedNodeFs } from "./synced-node-fs.ts";
+import type { SyncedNodeFs } from "./synced-node-fs.ts";
 
 export interface Cluster {
   pglite: PGlite;
@@ -22,28 +23,35 @@ const startParams = [
 /**
  * Opens the PostgreSQL files in `folder`/cluster, and makes them first where there have never been
  * any. The caller holds the folder's lock. Throws StartError.
+ *
+ * @param params Further parameters for PostgreSQL's start.
  */
-export async function openCluster(folder: string): Promise<Cluster> {
+export async function openCluster(
+  folder: string,
+  disk = machineDisk,
+  params: readonly string[] = [],
+): Promise<Cluster> {
   try {
-    if (!(await hasCluster(folder))) await makeCluster(folder);
-    const cluster = await open(clusterPath(folder));
+    if (!(await hasCluster(folder))) await makeCluster(folder, disk);
+    const cluster = await open(disk.files(clusterPath(folder)), params);
     // On a full disk a later start does it.
     await markCluster(folder).catch(() => undefined);
     return cluster;
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof DamagedFiles) throw damaged(folder, reasonOf(error));
-    throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}.`);
+    const sentence = `The database in ${folder} cannot be opened: ${reasonOf(error)}.`;
+    throw new StartError(sentence, { cause: error });
   }
 }
 
 /** Made beside its place and renamed into it whole: a kill half-way leaves no half of a cluster. */
-async function makeCluster(folder: string): Promise<void> {
+async function makeCluster(folder: string, disk: Disk): Promise<void> {
   const path = clusterPath(folder);
   const draft = `${path}.new`;
   await rm(draft, { recursive: true, force: true });
   try {
-    const { pglite } = await open(draft);
+    const { pglite } = await open(disk.files(draft));
     await pglite.close();
     await syncTree(draft);
     // An empty folder may stand there; a rename replaces it.
@@ -55,15 +63,14 @@ async function makeCluster(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-async function open(path: string): Promise<Cluster> {
+async function open(files: SyncedNodeFs, params: readonly string[] = []): Promise<Cluster> {
   const said: string[] = [];
-  const files = new SyncedNodeFs(path);
   try {
     const pglite = await PGlite.create({
       fs: files,
       // The same extensions each time: PostgreSQL looks for their code when it opens the files.
       extensions: { pg_trgm },
-      startParams,
+      startParams: [...startParams, ...params],
       onStderr(line) {
         said.push(line);
         return false;

@@ -7,15 +7,22 @@ import type { Database } from "../database.ts";
 import { checkFitness } from "../fitness.ts";
 import { migrate } from "../migrate.ts";
 import { queriesOver } from "../queries.ts";
-import { type Cluster, openCluster } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
+import type { Disk } from "./disk.ts";
 import { proveDurability } from "./durability.ts";
+import { createEngine } from "./engine.ts";
 import { embeddedListener } from "./listener.ts";
 import { lockFolder } from "./lock.ts";
 import { embeddedPool } from "./pool.ts";
+import { createRoom, type Room } from "./room.ts";
 import { keepTidy } from "./upkeep.ts";
 
 /** Opens the embedded database in `dataDir`/database. Throws StartError. */
-export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  disk?: Disk,
+): Promise<Database> {
   const folder = join(dataDir, "database");
   await prepareDataDir(folder);
   // PGlite leaves its files readable by everyone; the folder around them is not.
@@ -24,7 +31,8 @@ export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Pro
   });
   const unlock = lockFolder(folder);
   try {
-    return await over(await openCluster(folder), unlock, log);
+    const room = createRoom(folder, log, disk);
+    return await over(await room.open(), room, unlock, log);
   } catch (error) {
     unlock();
     throw error;
@@ -33,19 +41,21 @@ export async function openEmbedded(dataDir: string, log: FastifyBaseLogger): Pro
 
 async function over(
   cluster: Cluster,
+  room: Room,
   unlock: () => void,
   log: FastifyBaseLogger,
 ): Promise<Database> {
-  const { pglite } = cluster;
-  const pool = embeddedPool(pglite);
+  const engine = createEngine(cluster, { reopen: room.open, log });
+  const pool = embeddedPool(engine);
   pool.on("error", (error) => log.error({ err: error }, "The embedded database failed"));
-
+  const stopWatching = room.watch(pool);
   const stopTidying = keepTidy(pool, (error) => log.warn({ err: error }, "Not tidied"));
 
   async function close() {
+    stopWatching();
     stopTidying();
     await pool.end();
-    await pglite.close();
+    await engine.close();
     unlock();
   }
 
@@ -58,13 +68,8 @@ async function over(
     } finally {
       client.release();
     }
-    return {
-      kind: "embedded",
-      db: queriesOver(pool),
-      pool,
-      ...embeddedListener(pglite, pool),
-      close,
-    };
+    const listener = await embeddedListener(engine, pool);
+    return { kind: "embedded", db: queriesOver(pool), pool, ...listener, close };
   } catch (error) {
     await close();
     throw error;
