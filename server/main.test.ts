@@ -93,7 +93,7 @@ describe("what cannot start says why in one line and ends with exit code 1", () 
     const port = await freePort();
     assert.equal(
       await refusal({ DATABASE_URL: `postgres://oselia:secret@127.0.0.1:${port}/oselia` }),
-      `The database of DATABASE_URL (127.0.0.1:${port}, database oselia) is away: nobody answers there.`,
+      `The database of DATABASE_URL (127.0.0.1:${port}, database oselia) cannot be used: nobody answers there.`,
     );
   });
 
@@ -101,7 +101,7 @@ describe("what cannot start says why in one line and ends with exit code 1", () 
     const url = new URL(postgres.url);
     url.password = "wrong-secret";
     const line = await refusal({ DATABASE_URL: url.href });
-    assert.match(line, /is away: password authentication failed for user "postgres"\.$/);
+    assert.match(line, /cannot be used: password authentication failed for user "postgres"\.$/);
     assert.ok(!line.includes("wrong-secret"));
   });
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
+import { isDatabaseAway } from "./answers/database-away.ts";
 import { isStorageFull } from "./answers/storage-full.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -56,7 +57,8 @@ export async function startServer(
     };
   } catch (error) {
     await database.close();
-    throw error;
+    if (!isDatabaseAway(error)) throw error;
+    throw new StartError(`The database cannot be used: ${reasonOf(error)}.`);
   }
 }
 

@@ -3,6 +3,13 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
+/** What pg says without a code. */
+const sentences: Record<string, string> = {
+  "timeout expired": "no answer came in time",
+  "Query read timeout": "no answer came in time",
+  "Connection terminated unexpectedly": "it closed the connection, as what is no PostgreSQL does",
+};
+
 const reasons: Record<string, string> = {
   EACCES: "this account may not write there",
   EPERM: "this account may not write there",
@@ -29,5 +36,9 @@ export function reasonOf(error: unknown): string {
   if (error.cause !== undefined && error.message === "fetch failed") return reasonOf(error.cause);
   const code =
     error.name === "TimeoutError" ? "ETIMEDOUT" : "code" in error ? String(error.code) : "";
-  return reasons[code] ?? error.message.replace(/\s+/g, " ").trim().replace(/\.$/, "");
+  return (
+    reasons[code] ??
+    sentences[error.message] ??
+    error.message.replace(/\s+/g, " ").trim().replace(/\.$/, "")
+  );
 }

@@ -4,7 +4,7 @@ const codes =
 
 /** What pg says without a code. */
 const messages =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/i;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/i;
 
 /** True when an error means that the database cannot be reached, not that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

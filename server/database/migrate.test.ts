@@ -56,13 +56,13 @@ test("five processes at once migrate a database once", async () => {
 
 test("new migrations are added to those that were made before", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
-    await migrate(client, await folderWith(first));
+    await migrate(client, { folder: await folderWith(first) });
     const more = {
       ...first,
       "0002-second.sql": "alter table a add m int; insert into a values (1, 2);",
     };
-    await migrate(client, await folderWith(more));
-    await migrate(client, await folderWith(more));
+    await migrate(client, { folder: await folderWith(more) });
+    await migrate(client, { folder: await folderWith(more) });
     assert.deepEqual(await names(client), ["0001-first", "0002-second"]);
     assert.deepEqual((await client.query("select * from a")).rows, [{ n: 1, m: 2 }]);
   });
@@ -71,7 +71,7 @@ test("new migrations are added to those that were made before", async () => {
 test("a migration that fails leaves nothing of itself, and says which and why", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
     const failing = { ...first, "0002-second.sql": "create table b (n int); select 1 / 0;" };
-    await assert.rejects(migrate(client, await folderWith(failing)), {
+    await assert.rejects(migrate(client, { folder: await folderWith(failing) }), {
       name: "StartError",
       message: "Migration 0002-second failed: division by zero.",
     });
@@ -82,9 +82,9 @@ test("a migration that fails leaves nothing of itself, and says which and why", 
 
 test("a migration that was changed after its release is refused", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
-    await migrate(client, await folderWith(first));
+    await migrate(client, { folder: await folderWith(first) });
     const changed = await folderWith({ "0001-first.sql": "create table a (n bigint);" });
-    await assert.rejects(migrate(client, changed), {
+    await assert.rejects(migrate(client, { folder: changed }), {
       name: "StartError",
       message: /^Migration 0001-first is not what this database was made with/,
     });
@@ -93,15 +93,21 @@ test("a migration that was changed after its release is refused", async () => {
 
 test("line ends that git has changed are no change", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
-    await migrate(client, await folderWith({ "0001-first.sql": "create table\na (n int);" }));
-    await migrate(client, await folderWith({ "0001-first.sql": "create table\r\na (n int);" }));
+    await migrate(client, {
+      folder: await folderWith({ "0001-first.sql": "create table\na (n int);" }),
+    });
+    await migrate(client, {
+      folder: await folderWith({ "0001-first.sql": "create table\r\na (n int);" }),
+    });
   });
 });
 
 test("a database that is newer than the server is refused", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
-    await migrate(client, await folderWith({ ...first, "0002-second.sql": "select 1" }));
-    await assert.rejects(migrate(client, await folderWith(first)), {
+    await migrate(client, {
+      folder: await folderWith({ ...first, "0002-second.sql": "select 1" }),
+    });
+    await assert.rejects(migrate(client, { folder: await folderWith(first) }), {
       name: "StartError",
       message: "The database is newer than this server: it has migration 0002-second.",
     });
@@ -113,4 +119,17 @@ test("a gap or a twin among the numbers is refused", async () => {
   await assert.rejects(readMigrations(gap), /0003-third.sql is not migration number 2/);
   const twin = await folderWith({ ...first, "0001-twin.sql": "select 1" });
   await assert.rejects(readMigrations(twin), /0001-twin.sql is not migration number 2/);
+});
+
+test("a start does not wait for ever for another process that migrates", async () => {
+  const url = await postgres.createDatabase();
+  await withClient(url, async (other) => {
+    await other.query("select pg_advisory_lock(hashtext('oselia migrations'))");
+    await withClient(url, (client) =>
+      assert.rejects(migrate(client, { lockTimeout: 100 }), {
+        name: "StartError",
+        message: /^Another process has been migrating the database for 0\.1 seconds/,
+      }),
+    );
+  });
 });

@@ -5,6 +5,16 @@ import { type Migration, readMigrations } from "./migration-files.ts";
 
 const ownMigrations = join(import.meta.dirname, "migrations");
 
+/** PostgreSQL's code for a lock that was not granted in time. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
+export interface MigrateOptions {
+  /** Folder of the migrations. Default: the server's own. */
+  folder?: string;
+  /** Milliseconds that another process may take to migrate. Default: a minute. */
+  lockTimeout?: number;
+}
+
 /** Any number, as long as nobody else locks by it. */
 const migrationLock = "hashtext('oselia migrations')";
 
@@ -13,9 +23,12 @@ const migrationLock = "hashtext('oselia migrations')";
  * its own. Several processes may do so at once: they take turns. Throws StartError when the
  * database has steps that this server does not know, or knows otherwise.
  */
-export async function migrate(client: ClientBase, folder = ownMigrations): Promise<void> {
+export async function migrate(
+  client: ClientBase,
+  { folder = ownMigrations, lockTimeout = 60_000 }: MigrateOptions = {},
+): Promise<void> {
   const migrations = await readMigrations(folder);
-  await client.query(`select pg_advisory_lock(${migrationLock})`);
+  await takeTurn(client, lockTimeout);
   try {
     await createTable(client);
     const { rows: applied } = await client.query<Migration>(
@@ -26,6 +39,20 @@ export async function migrate(client: ClientBase, folder = ownMigrations): Promi
   } finally {
     await client.query(`select pg_advisory_unlock(${migrationLock})`);
   }
+}
+
+async function takeTurn(client: ClientBase, lockTimeout: number): Promise<void> {
+  await client.query("select set_config('lock_timeout', $1, false)", [`${lockTimeout}ms`]);
+  try {
+    await client.query(`select pg_advisory_lock(${migrationLock})`);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartError(
+      `Another process has been migrating the database for ${lockTimeout / 1000} seconds. ` +
+        "Start again when it has finished.",
+    );
+  }
+  await client.query("reset lock_timeout");
 }
 
 /** Only where it is missing: a database that may only be read refuses even to look. */

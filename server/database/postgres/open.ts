@@ -1,5 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
+import { isDatabaseAway } from "../../answers/database-away.ts";
 import { reasonOf, StartError } from "../../start-error.ts";
 import type { Database } from "../database.ts";
 import { checkFitness } from "../fitness.ts";
@@ -47,20 +49,48 @@ export async function openPostgres(
   };
 }
 
-/** On a connection without the limits of a request: another process may be migrating first. */
+/** On a connection without the limits of a request: a migration may take its time. */
 async function prepare(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = clientOf(connection);
   client.on("error", () => undefined); // The query under way rejects with it.
   try {
     await client.connect();
-  } catch (error) {
-    const place = `${client.host}:${client.port}, database ${client.database}`;
-    throw new StartError(`The database of DATABASE_URL (${place}) is away: ${reasonOf(error)}.`);
-  }
-  try {
-    await checkFitness(client);
+    await inTime(checkFitness(client));
     await migrate(client);
+  } catch (error) {
+    throw refusal(error, client);
   } finally {
     await client.end();
   }
+}
+
+/** A database may take connections, and then hang. */
+async function inTime(work: Promise<void>): Promise<void> {
+  const settled = new AbortController();
+  const limit = delay(connectLimit, undefined, settled).then(() => {
+    throw new Error("Query read timeout");
+  });
+  await Promise.race([work, limit]).finally(() => settled.abort());
+}
+
+/** Throws StartError for an address that names, say, a certificate that is not there. */
+function clientOf(connection: pg.ClientConfig): pg.Client {
+  try {
+    return new pg.Client(connection);
+  } catch (error) {
+    throw new StartError(`DATABASE_URL cannot be used: ${reasonOf(error)}.`);
+  }
+}
+
+/** What is wrong with the database, for the person who starts the server. */
+function refusal(error: unknown, { host, port, database }: pg.Client): unknown {
+  if (error instanceof StartError) return error;
+  const isOfDatabase = error instanceof pg.DatabaseError || isDatabaseAway(error);
+  if (!isOfDatabase && !(error instanceof Error && /SSL|certificate/i.test(error.message))) {
+    return error;
+  }
+  const place = `${host}:${port}, database ${database}`;
+  return new StartError(
+    `The database of DATABASE_URL (${place}) cannot be used: ${reasonOf(error)}.`,
+  );
 }
