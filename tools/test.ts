@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checks } from "./checks/all.ts";
 import type { Check, Finished, Outcome } from "./checks/outcome.ts";
+import { stopSharedPostgres } from "./checks/postgres.ts";
 import { lastLine, summaryTable } from "./checks/summary.ts";
 import { say } from "./say.ts";
 
@@ -19,6 +20,7 @@ for (const check of checks(temporary)) {
   const outcome = await outcomeOf(check);
   finished.push({ title: check.title, milliseconds: performance.now() - started, ...outcome });
 }
+await stopSharedPostgres();
 say(`\n${summaryTable(finished)}\n`);
 say(lastLine(finished));
 process.exitCode = finished.some((check) => check.failed > 0) ? 1 : 0;

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 import pg from "pg";
-import { type Postgres, startPostgres } from "../tests/postgres.ts";
 import { runProgram } from "../tests/run-program.ts";
+import { type SharedPostgres, usePostgres } from "../tests/shared-postgres.ts";
 import { temporaryFolder } from "../tests/temporary-folder.ts";
 
-let postgres: Postgres;
+let postgres: SharedPostgres;
 let env: { DATA_DIR: string; DATABASE_URL: string };
 let client: pg.Client;
 before(async () => {
-  postgres = await startPostgres();
+  postgres = await usePostgres();
   env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres.createDatabase() };
   await messages(["remove", "--older-than", "1"]);
   client = new pg.Client(env.DATABASE_URL);
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(async () => {
   await client.end();
-  await postgres.stop();
+  await postgres.release();
 });
 beforeEach(async () => {
   await client.query(`truncate messages cascade`);

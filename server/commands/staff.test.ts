@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { type Postgres, startPostgres } from "../tests/postgres.ts";
 import { runProgram } from "../tests/run-program.ts";
 import { type ServerProcess, startServerProcess } from "../tests/server-process.ts";
+import { type SharedPostgres, usePostgres } from "../tests/shared-postgres.ts";
 import { temporaryFolder } from "../tests/temporary-folder.ts";
 
-let postgres: Postgres;
+let postgres: SharedPostgres;
 let env: { DATA_DIR: string; DATABASE_URL: string };
 let server: ServerProcess;
 before(async () => {
-  postgres = await startPostgres();
+  postgres = await usePostgres();
   env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres.createDatabase() };
   server = await startServerProcess({
     ...env,
@@ -21,7 +21,7 @@ before(async () => {
 after(async () => {
   server.child.kill("SIGTERM");
   await server.ended;
-  await postgres.stop();
+  await postgres.release();
 });
 
 const staff = (words: string[], input = "", more: NodeJS.ProcessEnv = {}) =>

@@ -3,17 +3,17 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import pg from "pg";
-import { type Postgres, startPostgres } from "../tests/postgres.ts";
 import { runProgram } from "../tests/run-program.ts";
+import { type SharedPostgres, usePostgres } from "../tests/shared-postgres.ts";
 import { temporaryFolder } from "../tests/temporary-folder.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 
-let postgres: Postgres;
+let postgres: SharedPostgres;
 before(async () => {
-  postgres = await startPostgres();
+  postgres = await usePostgres();
 });
-after(() => postgres.stop());
+after(() => postgres.release());
 
 async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);

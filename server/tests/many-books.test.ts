@@ -6,7 +6,7 @@ import { generateBooks } from "../bench/generated-books.ts";
 import { type BookFilter, pageQuery, totalQuery } from "../books/book-list.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { planOf } from "./plan.ts";
-import { startPostgres } from "./postgres.ts";
+import { usePostgres } from "./shared-postgres.ts";
 import { silentLog } from "./silent-log.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -14,13 +14,13 @@ const books = 200_000;
 /** Of them, those on pages that changed since they were last tidied up. */
 const few = 200;
 
-const postgres = await startPostgres();
+const postgres = await usePostgres();
 const databaseUrl = await postgres.createDatabase();
 const database = await openDatabase({ dataDir: await temporaryFolder(), databaseUrl }, silentLog);
 const { db } = database;
 after(async () => {
   await database.close();
-  await postgres.stop();
+  await postgres.release();
 });
 
 /** Filled as for the bench, but the index of words is built at the end, which is quicker. */

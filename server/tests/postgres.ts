@@ -5,9 +5,9 @@ import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import pg from "pg";
 import { endWithUs } from "./end-with-us.ts";
 import { freePort } from "./free-port.ts";
+import { type CreateDatabaseOptions, createDatabase } from "./postgres-databases.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 import { serverAccount } from "./server-account.ts";
 
@@ -15,8 +15,8 @@ import { serverAccount } from "./server-account.ts";
 export interface Postgres {
   /** Address of the maintenance database, as superuser. */
   url: string;
-  /** Makes a new, empty UTF-8 database and answers its address. */
-  createDatabase(options?: { locale?: string }): Promise<string>;
+  /** Creates a new UTF-8 database, empty or from a template, and returns its URL. */
+  createDatabase(options?: CreateDatabaseOptions): Promise<string>;
   /** Ends the server at once, as a crash would; `start` brings it back with its data. */
   crash(): Promise<void>;
   start(): Promise<void>;
@@ -84,14 +84,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   await start();
   return {
     url,
-    async createDatabase({ locale = "C.UTF-8" } = {}) {
-      const name = `test_${randomBytes(6).toString("hex")}`;
-      const client = new pg.Client(url);
-      await client.connect();
-      await client.query(`create database ${name} template template0 locale '${locale}'`);
-      await client.end();
-      return url.replace(/\/postgres$/, `/${name}`);
-    },
+    createDatabase: (options) => createDatabase(url, options),
     // Immediate shutdown takes every backend along and skips the final checkpoint.
     crash: () => end("SIGQUIT"),
     start,

@@ -5,6 +5,7 @@ import { budgets } from "./budgets.ts";
 import { jestTests } from "./jest-tests.ts";
 import { nodeTests } from "./node-tests.ts";
 import { type Check, counted } from "./outcome.ts";
+import { startSharedPostgres } from "./postgres.ts";
 import { program } from "./program.ts";
 import { journeys, type Suite, suites } from "./suites.ts";
 
@@ -35,6 +36,7 @@ export function checks(temporary: string): Check[] {
       run: () => program("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
     },
     { title: "Components and rules (Jest)", run: () => jestTests(temporary) },
+    { title: "Start PostgreSQL", run: startSharedPostgres },
     ...suites.map(suite),
     {
       title: "Build",

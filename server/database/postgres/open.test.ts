@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { startPostgres } from "../../tests/postgres.ts";
+import { usePostgres } from "../../tests/shared-postgres.ts";
 import { silentLog } from "../../tests/silent-log.ts";
 import { openPostgres } from "./open.ts";
 
-const postgres = await startPostgres();
-after(() => postgres.stop());
+const postgres = await usePostgres();
+after(() => postgres.release());
 
 test("a connection lost between two queries ends neither the process nor the pool", async () => {
   const database = await openPostgres(await postgres.createDatabase(), 10, silentLog);

@@ -1,0 +1,16 @@
+import { type Postgres, startPostgres } from "../../server/tests/postgres.ts";
+import { counted, type Outcome } from "./outcome.ts";
+
+let running: Postgres | undefined;
+
+/** Starts the PostgreSQL that the later checks share; they find it by TEST_POSTGRES_URL. */
+export async function startSharedPostgres(): Promise<Outcome> {
+  running = await startPostgres();
+  process.env.TEST_POSTGRES_URL = running.url;
+  return counted(1, 0);
+}
+
+/** Stops it, if it was started. */
+export async function stopSharedPostgres(): Promise<void> {
+  await running?.stop();
+}
