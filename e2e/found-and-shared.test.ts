@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
 
-let site: Site;
-before(async () => {
-  site = await startSite();
-});
-after(() => site.stop());
+const site = await useReadOnlySite();
 
 test("a shared link shows a picture and words in its language", async () => {
   for (const [language, title] of [

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { faultsIn, type Look, looks } from "./harness/accessibility.ts";
 import { expectGone, expectShown, openWhole } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
 
-let site: Site;
-before(async () => {
-  site = await startSite();
-});
-after(() => site.stop());
+const site = await useReadOnlySite();
 
 const words = {
   en: { menu: "Open the menu", developers: "Site developers", send: "Send message" },

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
 
-let site: Site;
-before(async () => {
-  site = await startSite();
-});
-after(() => site.stop());
+const site = await useReadOnlySite();
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Site developers" });
 const entryIn = (page: Page, place: "banner" | "contentinfo") =>

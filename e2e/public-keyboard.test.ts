@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { newestArticle } from "./harness/article.ts";
 import { comeToTheForm } from "./harness/contact-form.ts";
 import { openWhole } from "./harness/journey.ts";
 import { focused } from "./harness/keyboard.ts";
 import { newPage } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
 
-let site: Site;
-before(async () => {
-  site = await startSite();
-});
-after(() => site.stop());
+const site = await useReadOnlySite();
 
 describe("with the keyboard alone", () => {
   for (const [path, width, some] of [

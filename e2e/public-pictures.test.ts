@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { team } from "../shared/site/index.ts";
 import { expectShown, openWhole } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
 
-let site: Site;
-before(async () => {
-  site = await startSite();
-});
-after(() => site.stop());
+const site = await useReadOnlySite();
 
 /** Asks for every picture of the page, near or far, and waits for all of them. */
 async function seeAll(page: Page): Promise<void> {

@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { newestArticle } from "./harness/article.ts";
 import { openWhole } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
 
-let site: Site;
-before(async () => {
-  site = await startSite();
-});
-after(() => site.stop());
+const site = await useReadOnlySite();
 
 /** LOOK: nothing jumps. */
 const LIMIT = 0.02;

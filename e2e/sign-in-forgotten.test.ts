@@ -15,7 +15,7 @@ import { staffApi } from "./harness/staff-api.ts";
 
 let site: Site;
 before(async () => {
-  site = await startSite({ sampleContent: false });
+  site = await startSite({ sampleContent: false, embedded: true });
 });
 after(() => site.stop());
 

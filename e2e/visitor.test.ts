@@ -6,7 +6,7 @@ import { type Site, startSite } from "./harness/site.ts";
 
 let site: Site;
 before(async () => {
-  site = await startSite();
+  site = await startSite({ embedded: true });
 });
 after(() => site.stop());
 

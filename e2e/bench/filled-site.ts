@@ -17,7 +17,7 @@ const description =
  */
 export async function startFilledSite(databaseUrl: string | undefined): Promise<Site> {
   const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  const site = await startSite({ sampleContent: false, env });
+  const site = await startSite({ sampleContent: false, embedded: !databaseUrl, env });
   if (databaseUrl) {
     // Past the server's own pool, which gives a query up after seconds.
     const pool = new pg.Pool({ connectionString: databaseUrl });

@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../server/tests/free-port.ts";
-import { inputsHash } from "../../shared/build/inputs.ts";
-import { buildParts } from "../../tools/build.ts";
-import { remoteFolders } from "../../tools/parts.ts";
-import { releaseParts } from "../../tools/release.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
-import { copyKept } from "./kept-folder.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import { admin, createSiteData, siteVariables } from "./site-data.ts";
 
 export interface SiteOptions {
   /** False for an empty database. Default true. */
   sampleContent?: boolean;
+  /** True to run on the embedded database instead of PostgreSQL. */
+  embedded?: boolean;
   /** Further variables of the server: DATABASE_URL, SMTP_URL and their like. */
   env?: Record<string, string>;
 }
@@ -38,47 +36,34 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-const admin = { email: "staff@oselia.example", password: "a-long-password-1" };
-
 /** Builds what changed, releases the remotes and starts the site. */
 export async function startSite({
   sampleContent = true,
+  embedded = false,
   env = {},
 }: SiteOptions = {}): Promise<Site> {
-  await buildParts();
   const dataDir = mkdtempSync(join(tmpdir(), "oselia-site-"));
+  const database = await createSiteData(dataDir, {
+    sampleContent,
+    embedded: embedded || env.DATABASE_URL !== undefined,
+  });
   const proxy = await startFaultyProxy();
   let server: ServerProcess | undefined;
 
-  const variables = (port: number, directory = dataDir) => ({
-    PORT: String(port),
-    PUBLIC_URL: proxy.url,
-    DATA_DIR: directory,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    SAMPLE_CONTENT: sampleContent ? "1" : "0",
-    LOG_LEVEL: "warn",
-    ...env,
-  });
   const halt = async () => {
     proxy.target = undefined;
     await server?.end();
   };
   const start = async () => {
     const port = await freePort();
-    server = await startServerProcess(variables(port));
+    server = await startServerProcess({
+      ...siteVariables(port, { dataDir, sampleContent }),
+      PUBLIC_URL: proxy.url,
+      ...(database.url ? { DATABASE_URL: database.url } : {}),
+      ...env,
+    });
     proxy.target = port;
   };
-  if (sampleContent && !env.DATABASE_URL) {
-    // The sample news are of the last days.
-    const day = new Date().toISOString().slice(0, 10);
-    const key = `${day}-${await inputsHash("server")}`;
-    await copyKept({ name: "sample-data", key }, dataDir, async (directory) => {
-      await (await startServerProcess(variables(await freePort(), directory))).end();
-    });
-  }
-  const parts = await Promise.all(remoteFolders.map(inputsHash));
-  await copyKept({ name: "released", key: parts.join("-") }, dataDir, releaseParts);
 
   const site: Site = {
     url: proxy.url,
@@ -93,6 +78,7 @@ export async function startSite({
     async stop() {
       await halt();
       await proxy.close();
+      await database.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -21,7 +21,7 @@ const ownContext = { NODE_TEST_CONTEXT: undefined };
 
 /** Runs a suite of node:test with its output on the terminal, and counts its tests. */
 export async function nodeTests(
-  suite: Pick<Suite, "files" | "except" | "env">,
+  suite: Pick<Suite, "files" | "except" | "env" | "globalSetup">,
   { temporary, quiet }: Options,
 ): Promise<Outcome> {
   const files = filesOf(suite);
@@ -37,6 +37,7 @@ export async function nodeTests(
       "--test-reporter-destination=stdout",
       `--test-reporter=${new URL("count-reporter.ts", import.meta.url)}`,
       `--test-reporter-destination=${counts}`,
+      ...(suite.globalSetup ? [`--test-global-setup=${join(root, suite.globalSetup)}`] : []),
       ...files,
     ],
     { cwd: root, env: { ...process.env, ...suite.env, ...ownContext }, quiet },

@@ -10,6 +10,8 @@ export interface Suite {
   except?: string[];
   /** Variables beside those of this process. */
   env?: Record<string, string>;
+  /** Module with globalSetup and globalTeardown, which run once before and after all files. */
+  globalSetup?: string;
 }
 
 const api = ["server/tests/api/**/*.test.ts"];
@@ -26,6 +28,7 @@ export const suites: Suite[] = [
 export const journeys: Suite = {
   title: "Journeys in the browser",
   files: ["e2e/**/*.test.ts"],
+  globalSetup: "e2e/harness/global-setup.ts",
 };
 
 /** The test files of a suite, from the root of the repository. */

@@ -1,0 +1,16 @@
+import { readOnlySiteVariable } from "./read-only-site.ts";
+import { type Site, startSite } from "./site.ts";
+
+let site: Site | undefined;
+
+/** Runs once before the test files: starts the site that read-only journeys share. */
+export async function globalSetup(): Promise<void> {
+  site = await startSite();
+  const { url, admin } = site;
+  process.env[readOnlySiteVariable] = JSON.stringify({ url, admin });
+}
+
+/** Runs once after the last test file. */
+export async function globalTeardown(): Promise<void> {
+  await site?.stop();
+}

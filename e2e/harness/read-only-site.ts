@@ -1,0 +1,17 @@
+import { after } from "node:test";
+import { type Site, startSite } from "./site.ts";
+
+/** A site that other test files may be visiting at the same time: no test may change its content. */
+export type ReadOnlySite = Pick<Site, "url" | "admin">;
+
+/** The variable by which test files find the site that global-setup.ts started, as JSON. */
+export const readOnlySiteVariable = "TEST_READ_ONLY_SITE";
+
+/** The sample site of this run or, when a test file runs on its own, a new one. */
+export async function useReadOnlySite(): Promise<ReadOnlySite> {
+  const shared = process.env[readOnlySiteVariable];
+  if (shared) return JSON.parse(shared) as ReadOnlySite;
+  const site = await startSite();
+  after(() => site.stop());
+  return site;
+}

@@ -1,0 +1,95 @@
+import { cpSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../server/tests/free-port.ts";
+import { createDatabase, dropDatabase } from "../../server/tests/postgres-databases.ts";
+import { inputsHash } from "../../shared/build/inputs.ts";
+import { buildParts } from "../../tools/build.ts";
+import { remoteFolders } from "../../tools/parts.ts";
+import { releaseParts } from "../../tools/release.ts";
+import { copyKept } from "./kept-folder.ts";
+import { startServerProcess } from "./server-process.ts";
+
+/** The staff account of every test site. */
+export const admin = { email: "staff@oselia.example", password: "a-long-password-1" };
+
+/** The data of a test site, apart from its data directory. */
+export interface SiteDatabase {
+  /** Undefined for the embedded database, which is in the data directory. */
+  url: string | undefined;
+  /** Drops the database. */
+  remove(): Promise<void>;
+}
+
+export interface SiteDataOptions {
+  /** False for an empty database. */
+  sampleContent: boolean;
+  /** True to use the embedded database in any case. */
+  embedded: boolean;
+}
+
+/**
+ * Fills `dataDir` for a new site: pictures, released remotes and, for the embedded database, the
+ * database itself. In a run that shares a PostgreSQL (TEST_POSTGRES_URL) the database is created
+ * there. All of it is copied from a template that the first site of its kind creates.
+ */
+export async function createSiteData(
+  dataDir: string,
+  { sampleContent, embedded }: SiteDataOptions,
+): Promise<SiteDatabase> {
+  const cluster = process.env.TEST_POSTGRES_URL;
+  if (embedded || !cluster) {
+    await copyEmbedded(dataDir, sampleContent);
+    return { url: undefined, remove: async () => {} };
+  }
+  const name = sampleContent ? "site_with_samples" : "site_without_content";
+  const folder = join(tmpdir(), `oselia-${name}-${new URL(cluster).port}`);
+  const template = { name, fill: (url: string) => fillSite(folder, sampleContent, url) };
+  const url = await createDatabase(cluster, { template });
+  cpSync(folder, dataDir, { recursive: true });
+  return { url, remove: () => dropDatabase(cluster, url) };
+}
+
+/** The template is kept in .cache until its sources change. */
+async function copyEmbedded(dataDir: string, sampleContent: boolean): Promise<void> {
+  await buildParts();
+  // The dates of the sample news depend on the day.
+  const day = new Date().toISOString().slice(0, 10);
+  const parts = await Promise.all(["server", ...remoteFolders].map((folder) => inputsHash(folder)));
+  await copyKept(
+    {
+      name: sampleContent ? "site-with-samples" : "site-without-content",
+      key: [day, ...parts].join("-"),
+    },
+    dataDir,
+    (folder) => fillSite(folder, sampleContent),
+  );
+}
+
+async function fillSite(
+  dataDir: string,
+  sampleContent: boolean,
+  databaseUrl?: string,
+): Promise<void> {
+  await buildParts();
+  mkdirSync(dataDir, { recursive: true });
+  const env = siteVariables(await freePort(), { dataDir, sampleContent });
+  if (databaseUrl) env.DATABASE_URL = databaseUrl;
+  await (await startServerProcess(env)).end();
+  await releaseParts(dataDir);
+}
+
+/** The environment of a test site's server. */
+export function siteVariables(
+  port: number,
+  { dataDir, sampleContent }: { dataDir: string; sampleContent: boolean },
+): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SAMPLE_CONTENT: sampleContent ? "1" : "0",
+    LOG_LEVEL: "warn",
+  };
+}
