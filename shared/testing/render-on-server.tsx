@@ -11,8 +11,7 @@ import { ORIGIN, server } from "./server.ts";
 import { createSetting } from "./setting.ts";
 
 /**
- * Renders a remote at a path without a browser. A test that calls it begins with the comment
- * `@jest-environment node`.
+ * Renders a remote at a path without a browser, in a test file that runs in plain Node.
  *
  * @returns The page's HTML, with the data that its loader fetched.
  * @throws What the loader or the page threw.

@@ -4,8 +4,10 @@ import { root } from "../parts.ts";
 import { filesOf, journeys, suites } from "./suites.ts";
 
 const config = String(new URL("../../jest.config.mjs", import.meta.url));
-const { default: jest }: { default: { roots: string[] } } = await import(config);
-const jestFolders = jest.roots.map((folder) => folder.slice(root.length + 1));
+const { default: jest }: { default: { projects: { roots: string[] }[] } } = await import(config);
+const jestFolders = jest.projects.flatMap(({ roots }) =>
+  roots.map((folder) => folder.slice(root.length + 1)),
+);
 
 test("every test file of the repository is run by a suite", () => {
   const run = new Set([...suites, journeys].flatMap(filesOf));

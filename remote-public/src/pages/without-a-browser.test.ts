@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, test } from "@jest/globals";
 import { aBook, aNewsItem, renderOnServer } from "@oselia/shared/testing";
 import remote from "../remote.ts";
