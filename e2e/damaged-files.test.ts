@@ -21,8 +21,19 @@ const faults: [Fault, string][] = [
   ["stuck", UNREACHABLE],
 ];
 
+/**
+ * What is looked at of a whole folder and of a style sheet: where they differ from a script. All files
+ * that hang would take every connection that a browser has.
+ */
+const some: Partial<Record<keyof Files, Fault[]>> = {
+  folder: ["missing", "failing", "garbled"],
+  style: ["missing", "failing", "stuck"],
+};
+
 interface Files {
   version: string;
+  /** All of them. */
+  folder: string;
   manifest: string;
   entry: string;
   code: string;
@@ -47,6 +58,7 @@ async function filesOf(name: string): Promise<Files> {
   const own = (names: string[]) => names.find((file) => file.startsWith("__federation_expose"));
   return {
     version,
+    folder,
     manifest,
     entry: folder + metaData.remoteEntry.name,
     code: folder + own(js.sync),
@@ -73,14 +85,13 @@ const ways = {
   "on the way from another page": (page: Page) => page.getByRole("link", { name: /Inbox/ }).click(),
 };
 
-for (const file of ["manifest", "entry", "code", "style"] as const) {
+for (const file of ["folder", "manifest", "entry", "code", "style"] as const) {
   for (const [way, go] of Object.entries(ways)) {
     // The server writes the manifest into the page that is opened.
     if (file === "manifest" && way === "on the first load") continue;
     describe(`a remote's ${file} goes wrong ${way}`, () => {
       for (const [fault, text] of faults) {
-        // A style sheet is looked at where it differs: it is no script, and any text is one.
-        if (file === "style" && !["missing", "failing", "stuck"].includes(fault)) continue;
+        if (some[file] && !some[file].includes(fault)) continue;
         test(`says why, and "Try again" brings the page (${fault})`, async (t) => {
           const { page, allow } = await newPage(t, site);
           allow(/remotes\//, /Failed to load resource/, /^uncaught: $/, /cannot be shown/);

@@ -3,7 +3,8 @@ import { type Compiler, RuntimeModule } from "@rspack/core";
 /**
  * Lets a chunk that did not come be asked for again. The bundler asks at the same address, where a
  * browser answers with what it has: a request that still hangs, or a damaged file of its cache. From
- * the second time on the address is a fresh one. A style sheet's error also gets its address, which
+ * the second time on the address is a fresh one; from the first on where the entry itself was asked
+ * for again, since the page may have preloaded its chunks in vain. A style sheet's error also gets its address, which
  * the bundler writes into a script's error alone.
  */
 export class RetryChunks {
@@ -25,12 +26,14 @@ class RetryChunksRuntime extends RuntimeModule {
   override generate(): string {
     return `
 (function () {
+  var script = document.currentScript;
+  var isRetry = script && script.src.indexOf("?try=") > 0;
   var asked = {};
   var withFreshAddress = function (name) {
     var fileOf = __webpack_require__[name];
     if (fileOf) __webpack_require__[name] = function (id) {
       var file = fileOf(id);
-      if (asked[file]) return file + "?try=" + Date.now();
+      if (isRetry || asked[file]) return file + "?try=" + Date.now();
       asked[file] = 1;
       return file;
     };

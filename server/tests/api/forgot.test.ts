@@ -4,6 +4,18 @@ import pg from "pg";
 import { useApi } from "./kit/api.ts";
 import { username } from "./kit/staff.ts";
 
+/** Every statement that this process sends, but those that look for a mail that is due. */
+const statements: string[] = [];
+const query = pg.Client.prototype.query;
+// Before the server opens its connections: each keeps the method that it finds.
+pg.Client.prototype.query = function record(this: pg.Client, ...what: unknown[]) {
+  const [first] = what as [string | { text: string }];
+  const text = typeof first === "string" ? first : first.text;
+  // Whether something is due is looked up at any time: by this test, and after each change.
+  if (!/^(select|update).* "reset_mails"/.test(text)) statements.push(text);
+  return Reflect.apply(query, this, what);
+} as typeof query;
+
 const api = await useApi();
 beforeEach(() => api.empty());
 
@@ -17,19 +29,7 @@ async function ask(email: string): Promise<void> {
   while ((await waiting()).length > 0) await new Promise(setImmediate);
 }
 
-test("who has forgotten a password causes the same statements with an account and without", async (t) => {
-  const statements: string[] = [];
-  const query = pg.Client.prototype.query;
-  t.after(() => {
-    pg.Client.prototype.query = query;
-  });
-  pg.Client.prototype.query = function record(this: pg.Client, ...what: unknown[]) {
-    const [first] = what as [string | { text: string }];
-    const text = typeof first === "string" ? first : first.text;
-    // Whether something is due is looked up at any time: by this test, and after each change.
-    if (!/^(select|update).* "reset_mails"/.test(text)) statements.push(text);
-    return Reflect.apply(query, this, what);
-  } as typeof query;
+test("who has forgotten a password causes the same statements with an account and without", async () => {
   const seen: Record<string, string[]> = {};
   for (const [name, email] of Object.entries(emails)) {
     await api.empty();

@@ -3,6 +3,9 @@ import { loadedManifest } from "./manifests.ts";
 
 const SCRIPT_TIME_LIMIT = 6000;
 
+/** How the bundler marks a style sheet that is on its way. */
+const LOADING = "data-rspack-loading";
+
 const tried = new Set<string>();
 
 /**
@@ -25,16 +28,24 @@ export default function loadWithLimits(): ModuleFederationRuntimePlugin {
       return { script, timeout: SCRIPT_TIME_LIMIT };
     },
 
-    /** A style sheet of the runtime's own passes for loaded, whatever becomes of it. */
     createLink({ url, attrs }) {
-      if (attrs?.rel !== "stylesheet") return;
-      const link = document.createElement("link");
-      link.rel = "preload";
-      link.as = "style";
-      link.href = url;
-      return link;
+      if (attrs?.rel === "stylesheet") return awaitedStyleSheet(url);
     },
   };
+}
+
+/**
+ * A style sheet that the bundler waits for. One without the bundler's own mark passes for loaded,
+ * whatever becomes of it.
+ */
+function awaitedStyleSheet(url: string): HTMLLinkElement {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = url;
+  link.setAttribute(LOADING, "1");
+  link.addEventListener("load", () => link.removeAttribute(LOADING));
+  link.addEventListener("error", () => link.remove());
+  return link;
 }
 
 /** A hung request blocks the next one to the same address in some browsers. */
