@@ -93,7 +93,7 @@ for (const { path, texts, title, make, theirs } of workspaces) {
       await look("the form to edit");
       await api.call("PUT", `${path}/${id}`, theirs);
       await press(everywhere.save);
-      await expectShown(dialog(said.edit).getByRole("alert"));
+      await expectShown(dialog(said.edit).getByRole("region", { name: everywhere.conflict.title }));
       await look("two versions");
       await press(everywhere.cancel);
       await press(everywhere.unsaved.leave);
