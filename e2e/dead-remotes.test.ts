@@ -53,7 +53,7 @@ for (const { name, path, heading, other, otherHeading } of remotes) {
       test(`its place says so, the others work, and "Try again" brings it back (${fault})`, async (t) => {
         const { page, allow } = await newPage(t, site);
         // What the browser itself says of a file that is missing, or is no script.
-        allow(/remotes\//, /Failed to load resource/, /^uncaught: $/);
+        allow(/cannot be shown/, /remotes\//, /Failed to load resource/, /^uncaught: $/);
         site.killRemote(name, fault);
         t.after(() => site.reviveRemote(name));
         await openAsStaff(page, site, path);
@@ -79,7 +79,7 @@ for (const { name, path, heading, other, otherHeading } of remotes) {
 
 test("a remote that never answers is given up, and the page says so", async (t) => {
   const { page, allow } = await newPage(t, site);
-  allow(/remotes\//, /timed out/);
+  allow(/cannot be shown/, /remotes\//, /timed out/);
   await openAsStaff(page, site, "/admin/news");
   site.killRemote("remote_inbox", "hanging");
   t.after(() => site.reviveRemote("remote_inbox"));
@@ -93,7 +93,7 @@ test("a remote that never answers is given up, and the page says so", async (t) 
 
 test("the navigation, the add button and the badge stand while every workspace is dead", async (t) => {
   const { page, allow } = await newPage(t, site);
-  allow(/remotes\//, /Failed to load resource/);
+  allow(/cannot be shown/, /remotes\//, /Failed to load resource/);
   for (const { name } of remotes) site.killRemote(name);
   t.after(() => {
     for (const { name } of remotes) site.reviveRemote(name);

@@ -54,7 +54,7 @@ test("where the stream says nothing, the count is right at the next step", async
 
 test("it moves while the inbox itself is dead", async (t) => {
   const { page, allow } = await newPage(t, site);
-  allow(/remotes\/remote_inbox/, /Failed to load resource/);
+  allow(/cannot be shown/, /remotes\/remote_inbox/, /Failed to load resource/);
   site.killRemote("remote_inbox");
   t.after(() => site.reviveRemote("remote_inbox"));
   await openAsStaff(page, site, "/admin/inbox");

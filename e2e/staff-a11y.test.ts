@@ -78,7 +78,7 @@ for (const language of ["en", "uk", "nl"] as const) {
 
   test(`the frame and its dialogs have no barrier, in ${language}`, async (t) => {
     const { page, allow } = await newPage(t, site, { language });
-    allow(/Failed to load resource/, /remotes\//);
+    allow(/cannot be shown/, /Failed to load resource/, /remotes\//);
     const found: string[] = [];
     const look = async (what: string) =>
       void found.push(...(await faultsIn(page, what, seen[language])));

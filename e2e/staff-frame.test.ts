@@ -173,7 +173,7 @@ test("the add button opens the workspace's form, which is not closed by a backdr
 
 test("the frame stands around a dead workspace", async (t) => {
   const { page, allow } = await newPage(t, site);
-  allow(/remotes\//, /Failed to load resource/);
+  allow(/cannot be shown/, /remotes\//, /Failed to load resource/);
   await openAsStaff(page, site, "/admin/news");
   site.killRemote("remote_books_admin");
   t.after(() => site.reviveRemote("remote_books_admin"));

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { HeaderActionProps, RemoteModule } from "@oselia/shared/contract";
-import { ORIGIN, server } from "@oselia/shared/testing";
+import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aWorkspace } from "../testing/a-remote.tsx";
@@ -55,4 +55,46 @@ test("a form that was left by going elsewhere does not open by itself on the way
   await act(async () => void (await router.navigate(1)));
   expect(await screen.findByRole("heading", { name: "All the news" })).toBeVisible();
   expect(form()).toBeNull();
+});
+
+describe("a form that crashes", () => {
+  const crashing: RemoteModule = {
+    ...news,
+    HeaderAction: () => {
+      throw new Error("This form breaks");
+    },
+  };
+
+  test("says so in its dialog, is reported once, and leaves the next workspace's form alone", async () => {
+    const federation = new FakeFederation();
+    federation.modules.set("remote_news_admin", crashing);
+    federation.modules.set("remote_books_admin", {
+      ...aModule("All books", "/admin/books"),
+      HeaderAction: AddArticle,
+    });
+    const remotes = ["news", "books"].map((word) => aWorkspace(word, { headerAction: { label } }));
+    const { user, router } = await renderShell("/admin/news", { remotes, federation });
+    await user.click(await screen.findByRole("button", { name: "Add Article" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("An error has stopped it.");
+    const reports = takeComplaints().filter((line) => line.includes("remote_news_admin"));
+    expect(reports).toHaveLength(1);
+    await act(async () => void (await router.navigate("/admin/books")));
+    expect(await screen.findByRole("heading", { name: "All books" })).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Add Article" }));
+    await waitFor(() => expect(form()).toBeVisible());
+  });
+
+  test("is tried again with the release that is live by now", async () => {
+    const federation = new FakeFederation();
+    federation.modules.set("remote_news_admin", crashing);
+    server.use(http.get(`${ORIGIN}/remotes.json`, () => HttpResponse.json({ remotes })));
+    const { user } = await renderShell("/admin/news", { remotes, federation });
+    await user.click(await screen.findByRole("button", { name: "Add Article" }));
+    await screen.findByRole("alert");
+    federation.modules.set("remote_news_admin", news);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(form()).toBeVisible());
+    takeComplaints();
+  });
 });
