@@ -57,13 +57,12 @@ test("a form that was left by going elsewhere does not open by itself on the way
   expect(form()).toBeNull();
 });
 
+function CrashingForm(): never {
+  throw new Error("This form breaks");
+}
+
 describe("a form that crashes", () => {
-  const crashing: RemoteModule = {
-    ...news,
-    HeaderAction: () => {
-      throw new Error("This form breaks");
-    },
-  };
+  const crashing: RemoteModule = { ...news, HeaderAction: CrashingForm };
 
   test("says so in its dialog, is reported once, and leaves the next workspace's form alone", async () => {
     const federation = new FakeFederation();
