@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
-import { faultsIn } from "./harness/accessibility.ts";
+import { findViolations } from "./harness/accessibility.ts";
 import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
@@ -48,8 +48,8 @@ const pictures = (page: Page, sources: string[]) =>
     sources,
   );
 
-describe("what staff have deleted", () => {
-  test("of the news waits in the bin, and comes back with its photos, for visitors too", async (t) => {
+describe("a deleted item", () => {
+  test("restores an article from the bin with its photos, also for visitors", async (t) => {
     await addArticle("Вечір колядок");
     const item = await addArticle("Свято Купала");
     const { page } = await newPage(t, site);
@@ -57,9 +57,9 @@ describe("what staff have deleted", () => {
 
     await page.getByRole("button", { name: "Delete “Свято Купала”" }).click();
     const question = page.getByRole("dialog", { name: "Delete this article?" });
-    await expectShown(question.getByText(/It goes to the bin and can be restored from there/));
+    await expectShown(question.getByText(/You can restore it from the bin/));
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectShown(page.getByText("The article is in the bin."));
+    await expectShown(page.getByText("The article was moved to the bin."));
     await expectShown(page.getByText("1 article", { exact: true }));
     const visitors = await (await fetch(`${site.url}/api/news`)).text();
     assert.ok(!visitors.includes("Купала"), "visitors see nothing of it");
@@ -75,8 +75,8 @@ describe("what staff have deleted", () => {
     assert.deepEqual(await rows(page, "Deleted articles"), ["Свято Купала"]);
     await expectShown(page.getByText(/^Deleted \d/));
     await page.getByRole("button", { name: "Restore “Свято Купала”" }).click();
-    await expectShown(page.getByText("“Свято Купала” is back in the list."));
-    await expectShown(page.getByText("Nothing was found for “купал”"));
+    await expectShown(page.getByText("“Свято Купала” has been restored."));
+    await expectShown(page.getByText("No results for “купал”"));
 
     await page.getByRole("link", { name: "All articles" }).click();
     await expectShown(heading(page, "News"));
@@ -88,16 +88,16 @@ describe("what staff have deleted", () => {
     await pictures(page, [item.photoUrls[0]?.url ?? ""]);
   });
 
-  test("of the books waits in the bin, and comes back with its cover, for visitors too", async (t) => {
+  test("restores a book from the bin with its cover, also for visitors", async (t) => {
     const [, kept] = [await addBook("Тигролови"), await addBook("Кобзар")];
     const { page } = await newPage(t, site, { width: 360, height: 740 });
     await openAsStaff(page, site, "/admin/books");
 
     await page.getByRole("button", { name: "Delete “Кобзар”" }).click();
     const question = page.getByRole("dialog", { name: "Delete this book?" });
-    await expectShown(question.getByText(/It goes to the bin and can be restored from there/));
+    await expectShown(question.getByText(/You can restore it from the bin/));
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectShown(page.getByText("The book is in the bin."));
+    await expectShown(page.getByText("The book was moved to the bin."));
     const visitors = await (await fetch(`${site.url}/api/books`)).text();
     assert.ok(!visitors.includes("Кобзар"), "visitors see nothing of it");
 
@@ -128,7 +128,7 @@ describe("the bin", () => {
     }
   });
 
-  test("has pages; on the last the focus is at the heading, and emptied it steps back", async (t) => {
+  test("is paged, focuses the heading of the last page, and steps back when that page is emptied", async (t) => {
     const { page } = await newPage(t, site);
     await openAsStaff(page, site, "/admin/books/bin");
     await expectShown(page.getByText("11 books"));
@@ -141,10 +141,10 @@ describe("the bin", () => {
     await expectShown(page.getByText("10 books"));
     await expectShown(page.getByText("Книжка 11", { exact: true }));
     assert.equal(new URL(page.url()).search, "");
-    await expectGone(page.getByRole("navigation", { name: "Pages" }));
+    await expectGone(page.getByRole("navigation", { name: "Pagination" }));
   });
 
-  test("says when it cannot be had, and comes when it can", async (t) => {
+  test("shows an error when it fails to load, and loads on a retry", async (t) => {
     const { page, allow } = await newPage(t, site);
     allow(/ERR_|request failed|50\d/);
     await openAsStaff(page, site, "/admin/news");
@@ -158,7 +158,7 @@ describe("the bin", () => {
     await expectShown(page.getByText("The bin is empty"));
   });
 
-  test("has no barriers, in three languages, light and dark, on a phone and a wide screen", async (t) => {
+  test("has no accessibility violations, in three languages, light and dark, on a phone and a wide screen", async (t) => {
     const looks = [
       { language: "en", scheme: "dark", width: 1440 },
       { language: "uk", scheme: "light", width: 360 },
@@ -170,10 +170,10 @@ describe("the bin", () => {
       await page.addInitScript((kept) => localStorage.setItem("auth", kept), session);
       await page.goto("/admin/books/bin");
       await expectShown(page.getByText("Книжка 11", { exact: true }));
-      assert.deepEqual(await faultsIn(page, "the bin of the books", [look]), []);
+      assert.deepEqual(await findViolations(page, "the bin of the books", [look]), []);
       await page.goto("/admin/news/bin");
       await expectShown(page.getByRole("main").getByRole("heading", { level: 1 }));
-      assert.deepEqual(await faultsIn(page, "the bin of the news", [look]), []);
+      assert.deepEqual(await findViolations(page, "the bin of the news", [look]), []);
     }
   });
 });

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => site.stop());
 
-/** Each journey begins with these books, the newest first. */
+/** Each test starts with these books, newest first. */
 beforeEach(async () => {
   const { books } = await shelf();
   for (const { id } of books) await api.call("DELETE", `/admin/books/${id}`);
@@ -32,7 +32,7 @@ async function addBook(change: Partial<Book>): Promise<Book> {
   return api.call("POST", "/admin/books", parts);
 }
 
-/** The workspace as staff see it, at this query string. */
+/** Opens the workspace with this query string. */
 async function openBooks(page: Page, query = ""): Promise<void> {
   await openAsStaff(page, site, `/admin/books${query}`);
   await expectShown(page.getByRole("heading", { level: 1, name: "Books" }));
@@ -62,22 +62,22 @@ async function coverFile(seed: number) {
 }
 
 async function pickCover(dialog: Locator, seed: number): Promise<void> {
-  await dialog.getByLabel("Add a cover").setInputFiles(await coverFile(seed));
+  await dialog.getByLabel("Add cover").setInputFiles(await coverFile(seed));
 }
 
-describe("a librarian", () => {
-  test("adds a book with its cover, which the browser has resized to 385x622", async (t) => {
+describe("the books workspace", () => {
+  test("adds a book with its cover, resized to 385x622 in the browser", async (t) => {
     const { page } = await newPage(t, site);
     await openBooks(page);
     await page.getByRole("button", { name: "Add Book" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Book" });
     await pickCover(dialog, 90);
     const preview = dialog.getByRole("img", { name: /cover/ });
-    const kept = await preview.evaluate((image: HTMLImageElement) => [
+    const size = await preview.evaluate((image: HTMLImageElement) => [
       image.naturalWidth,
       image.naturalHeight,
     ]);
-    assert.deepEqual(kept, [385, 622]);
+    assert.deepEqual(size, [385, 622]);
     assert.deepEqual(await sizeOf(preview.locator("..")), [220, 294]);
     assert.deepEqual(await sizeOf(preview), [182, 294]);
     assert.equal((await dialog.getByLabel("Description").boundingBox())?.height, 160);
@@ -101,41 +101,13 @@ describe("a librarian", () => {
     assert.equal(added?.quantity, 0);
   });
 
-  test("must add a cover, and can take it away again before that", async (t) => {
-    const { page } = await newPage(t, site);
-    await openBooks(page);
-    await page.getByRole("button", { name: "Add Book" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add Book" });
-    await pickCover(dialog, 90);
-    await dialog.getByRole("button", { name: "Delete cover" }).click();
-    await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    const cover = dialog.getByRole("group", { name: "Cover" });
-    await expectShown(cover.getByText("Add cover for book"));
-    const border = await cover
-      .locator("label")
-      .evaluate((place) => getComputedStyle(place).borderTopColor);
-    assert.equal(border, "rgb(179, 38, 30)");
-  });
-
-  test("is told of a file that is no picture, and can pick another", async (t) => {
-    const { page } = await newPage(t, site);
-    await openBooks(page);
-    await page.getByRole("button", { name: "Add Book" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add Book" });
-    const file = { name: "cover.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-    await dialog.getByLabel("Add a cover").setInputFiles(file);
-    await expectShown(toast(page, "Error while resizing cover"));
-    await pickCover(dialog, 90);
-    await expectShown(dialog.getByRole("img", { name: /cover/ }));
-  });
-
-  test("edits a book in its place, and replaces its cover", async (t) => {
+  test("edits a book in place and replaces its cover", async (t) => {
     const { page } = await newPage(t, site);
     await openBooks(page);
     const before = (await shelf()).books[1]?.coverImageUrl;
     const dialog = await openEdit(page, "Лісова пісня");
     await dialog.getByLabel("Quantity").fill("7");
-    const preview = dialog.getByRole("img", { name: "Cover of the book" });
+    const preview = dialog.getByRole("img", { name: "Book cover" });
     assert.deepEqual(await sizeOf(preview), [182, 294]);
     const chooser = page.waitForEvent("filechooser");
     await dialog.getByRole("button", { name: "Replace cover" }).click();
@@ -152,20 +124,7 @@ describe("a librarian", () => {
     assert.equal(await row.locator("img").getAttribute("src"), after);
   });
 
-  test("who saves an edit without a change makes no call", async (t) => {
-    const { page } = await newPage(t, site);
-    await openBooks(page);
-    const writes: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() !== "GET") writes.push(request.url());
-    });
-    const dialog = await openEdit(page, "Кобзар");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expectGone(dialog);
-    assert.deepEqual(writes, []);
-  });
-
-  test("is asked before a book is deleted, and told which", async (t) => {
+  test("asks before deleting a book, naming it", async (t) => {
     const { page } = await newPage(t, site);
     await openBooks(page);
     await page.getByRole("button", { name: "Delete “Кобзар”" }).click();
@@ -178,109 +137,7 @@ describe("a librarian", () => {
     await expectShown(page.getByText("1 book", { exact: true }));
     assert.deepEqual(await titles(page), ["Лісова пісня"]);
   });
-
-  test("goes one page back when the last is emptied", async (t) => {
-    for (let number = 1; number <= 9; number++) await addBook({ title: `Книжка ${number}` });
-    const { page } = await newPage(t, site);
-    await openBooks(page, "?page=2");
-    await page.getByRole("button", { name: "Delete “Лісова пісня”" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expectShown(page.getByText("10 books"));
-    await expectShown(page.getByText("Кобзар"));
-    assert.equal((await titles(page)).length, 10);
-    assert.equal(new URL(page.url()).search, "");
-  });
-});
-
-describe("what a librarian has typed", () => {
-  test("is not lost by a click on the backdrop, Cancel, Escape or another page", async (t) => {
-    const { page } = await newPage(t, site);
-    await openAsStaff(page, site, "/admin/news");
-    await page.getByRole("link", { name: "Books" }).click();
-    await page.getByRole("button", { name: "Add Book" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add Book" });
-    await page.mouse.click(5, 5);
-    await expectShown(dialog);
-    await dialog.getByLabel("Book Title").fill("Тіні забутих предків");
-    const question = page.getByRole("dialog", { name: "Leave without saving?" });
-    const ways = [
-      () => dialog.getByRole("button", { name: "Cancel" }).click(),
-      () => page.keyboard.press("Escape"),
-      () => page.evaluate(() => history.back()),
-    ];
-    for (const way of ways) {
-      await way();
-      await question.getByRole("button", { name: "Keep editing" }).click();
-      await expectGone(question);
-      assert.equal(await dialog.getByLabel("Book Title").inputValue(), "Тіні забутих предків");
-    }
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await question.getByRole("button", { name: "Leave without saving" }).click();
-    await expectGone(dialog);
-  });
-
-  test("stays when the server is away, and is saved when it is back", async (t) => {
-    const { page, allow } = await newPage(t, site);
-    allow(/ERR_|request failed/);
-    await openBooks(page);
-    const dialog = await openEdit(page, "Кобзар");
-    await dialog.getByLabel("Genre").fill("Поезія");
-    await site.halt();
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expectShown(dialog.getByRole("alert").filter({ hasText: "cannot be reached" }));
-    await site.start();
-    assert.equal(await dialog.getByLabel("Genre").inputValue(), "Поезія");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expectShown(toast(page, "The book updated successfully"));
-  });
-
-  test("stays when the session dies, and is saved after signing in again", async (t) => {
-    const { page, allow } = await newPage(t, site);
-    allow(/401/);
-    await openBooks(page);
-    const dialog = await openEdit(page, "Кобзар");
-    await dialog.getByLabel("Genre").fill("Поезія");
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "").token);
-    await (await staffApi(site, token)).end();
-    // The page may have noticed before anybody could press it.
-    await dialog.getByRole("button", { name: "Save" }).dispatchEvent("click");
-    const again = page.getByRole("dialog", { name: "Your session has ended" });
-    await again.getByLabel("E-mail").fill(site.admin.email);
-    await again.getByLabel("Password", { exact: true }).fill(site.admin.password);
-    await again.getByRole("button", { name: "Sign in" }).click();
-    await expectGone(again);
-    await expectShown(dialog.getByRole("alert").getByText(/not saved yet: press “Save”/));
-    assert.equal(await dialog.getByLabel("Genre").inputValue(), "Поезія");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expectShown(toast(page, "The book updated successfully"));
-    assert.equal((await shelf()).books[0]?.genre, "Поезія");
-  });
-
-  test("stays when a colleague was faster; both versions are shown, nothing is lost", async (t) => {
-    const { page, allow } = await newPage(t, site);
-    allow(/409/);
-    await openBooks(page);
-    const dialog = await openEdit(page, "Кобзар");
-    await dialog.getByLabel("Genre").fill("Поезія");
-    const [{ id, genre }] = (await shelf()).books as [Book];
-    await api.call("PUT", `/admin/books/${id}`, { ...book, title: "Кобзар", quantity: 9 });
-    await dialog.getByRole("button", { name: "Save" }).click();
-    const notice = dialog.getByRole("region", { name: "Someone else has changed this meanwhile." });
-    const quantity = notice.getByRole("group", { name: "Quantity" });
-    await expectShown(quantity.getByText("9", { exact: true }));
-    assert.equal(await quantity.getByRole("radio", { name: "Theirs" }).isChecked(), true);
-    assert.equal(await dialog.getByLabel("Quantity").inputValue(), "9");
-    assert.equal(await dialog.getByLabel("Genre").inputValue(), "Поезія");
-    assert.equal((await shelf()).books[0]?.genre, genre);
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expectShown(toast(page, "The book updated successfully"));
-    const [saved] = (await shelf()).books;
-    assert.deepEqual([saved?.genre, saved?.quantity], ["Поезія", 9]);
-  });
-});
-
-describe("the list of books", () => {
-  test("is narrowed by status and keyword, in the address and back", async (t) => {
+  test("filters the list by status and keyword, in the URL and on back", async (t) => {
     const { page } = await newPage(t, site);
     await openBooks(page);
     await page.getByRole("combobox", { name: "Status" }).click();
@@ -300,4 +157,69 @@ describe("the list of books", () => {
       /Checked/,
     );
   });
+});
+
+/** What a toast says about a file that is not an image. */
+const TEXT = "Error while resizing cover";
+const toasts = (page: Page) => page.getByText(TEXT, { exact: true });
+const addForm = (page: Page) => page.getByRole("dialog", { name: "Add Book" });
+
+async function openAddForm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add Book" }).click();
+  await expectShown(addForm(page));
+}
+
+async function pickBrokenCover(page: Page): Promise<void> {
+  const file = { name: "cover.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await addForm(page).getByLabel("Add cover").setInputFiles(file);
+}
+
+/** When the toast appeared and disappeared, in milliseconds of the page's clock. */
+function lifetime(page: Page): Promise<{ shown: number; hidden: number }> {
+  return page.evaluate(
+    (text) =>
+      new Promise((resolve) => {
+        const isShown = () => document.body.textContent.includes(text);
+        let shown: number | undefined;
+        const look = () => {
+          if (shown === undefined && isShown()) shown = performance.now();
+          if (shown !== undefined && !isShown()) resolve({ shown, hidden: performance.now() });
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    TEXT,
+  );
+}
+
+test("shows a toast for three seconds, while dialogs close and open", async (t) => {
+  const { page } = await newPage(t, site);
+  await openBooks(page);
+  await openAddForm(page);
+  const times = lifetime(page);
+  await pickBrokenCover(page);
+  await expectShown(toasts(page));
+  for (let index = 0; index < 5; index += 1) {
+    await page.keyboard.press("Escape");
+    await expectGone(addForm(page));
+    await openAddForm(page);
+  }
+  const opened = await page.evaluate(() => performance.now());
+  const { shown, hidden } = await times;
+  assert.ok(hidden - shown > 2900, `shown for ${hidden - shown} ms`);
+  assert.ok(hidden - opened < 2700, `shown for ${hidden - opened} ms after the last dialog opened`);
+});
+
+test("shows at most three toasts, and the next when one disappears", async (t) => {
+  const { page } = await newPage(t, site);
+  await openBooks(page);
+  await openAddForm(page);
+  for (let index = 0; index < 4; index += 1) await pickBrokenCover(page);
+  await expectShown(toasts(page).nth(2));
+  assert.equal(await toasts(page).count(), 3);
+  await toasts(page).first().click();
+  await expectShown(toasts(page).nth(2));
+  await toasts(page).first().click();
+  await expectGone(toasts(page).nth(2));
+  assert.equal(await toasts(page).count(), 2);
 });

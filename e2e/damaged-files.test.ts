@@ -1,38 +1,38 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Fault } from "./harness/faulty-proxy.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
-import { openAsStaff } from "./harness/open-as-staff.ts";
+import { openAsStaff, storeSession } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
-const UNREACHABLE = "the server did not answer, or the connection broke off";
+const UNREACHABLE = "The server did not respond, or the connection was lost";
 const INVALID = "One of its files is missing or damaged";
 
-/** What goes wrong with a file, and what the reader is told of it. */
+/** How a file can fail, and what the user is told. */
 const faults: [Fault, string][] = [
   ["missing", INVALID],
   ["failing", UNREACHABLE],
-  ["garbled", INVALID],
+  ["corrupted", INVALID],
   ["html", INVALID],
-  ["cut", UNREACHABLE],
+  ["truncated", UNREACHABLE],
   ["reset", UNREACHABLE],
   ["stuck", UNREACHABLE],
 ];
 
 /**
- * What is looked at of a whole folder and of a style sheet: where they differ from a script. All files
- * that hang would take every connection that a browser has.
+ * The faults of a whole folder and of a style sheet: those that differ from a script's. A folder
+ * that hangs would take all of the browser's connections.
  */
-const some: Partial<Record<keyof Files, Fault[]>> = {
-  folder: ["missing", "failing", "garbled"],
+const fewer: Partial<Record<keyof Files, Fault[]>> = {
+  folder: ["missing", "failing", "corrupted"],
   style: ["missing", "failing", "stuck"],
 };
 
 interface Files {
   version: string;
-  /** All of them. */
+  /** The folder of all files. */
   folder: string;
   manifest: string;
   entry: string;
@@ -44,12 +44,12 @@ let site: Site;
 let files: Files;
 before(async () => {
   site = await startSite();
-  files = await filesOf("remote_inbox");
+  files = await findFiles("remote_inbox");
 });
 after(() => site.stop());
 
-/** The paths of what a remote is loaded from. */
-async function filesOf(name: string): Promise<Files> {
+/** The paths that a remote is loaded from. */
+async function findFiles(name: string): Promise<Files> {
   const registry = await (await fetch(`${site.url}/remotes.json`)).json();
   const { version, manifest } = registry.remotes.find((one: { name: string }) => one.name === name);
   const folder = manifest.slice(0, manifest.lastIndexOf("/") + 1);
@@ -66,8 +66,8 @@ async function filesOf(name: string): Promise<Files> {
   };
 }
 
-/** What the page has written to the console of a remote that failed. */
-function reports(page: Page): string[] {
+/** Collects what the page logs about a remote that has failed. */
+function collectReports(page: Page): string[] {
   const lines: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" && message.text().includes("cannot be shown")) {
@@ -77,43 +77,57 @@ function reports(page: Page): string[] {
   return lines;
 }
 
-/** When the page's document was opened: another value after a reload. */
+/** When the document was opened: a different value after a reload. */
 const timeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-const ways = {
-  "on the first load": (page: Page) => page.goto("/admin/inbox"),
-  "on the way from another page": (page: Page) => page.getByRole("link", { name: /Inbox/ }).click(),
-};
+/** The two ways to a page: what comes before the file fails, and how the page is then opened. */
+const ways = [
+  {
+    way: "on the first page load",
+    prepare: (page: Page) => storeSession(page, site),
+    // A file that is stuck delays the load event.
+    open: (page: Page) => page.goto("/admin/inbox", { waitUntil: "commit" }),
+  },
+  {
+    way: "when navigating from another page",
+    prepare: (page: Page) => openAsStaff(page, site, "/admin/news"),
+    open: (page: Page) => page.getByRole("link", { name: /Inbox/ }).click(),
+  },
+] as const;
 
-for (const file of ["folder", "manifest", "entry", "code", "style"] as const) {
-  for (const [way, go] of Object.entries(ways)) {
-    // The server writes the manifest into the page that is opened.
-    if (file === "manifest" && way === "on the first load") continue;
-    describe(`a remote's ${file} goes wrong ${way}`, () => {
-      for (const [fault, text] of faults) {
-        if (some[file] && !some[file].includes(fault)) continue;
-        test(`says why, and "Try again" brings the page (${fault})`, async (t) => {
-          const { page, allow } = await newPage(t, site);
-          allow(/remotes\//, /Failed to load resource/, /^uncaught: $/, /cannot be shown/);
-          await openAsStaff(page, site, "/admin/news");
-          await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
-          const reported = reports(page);
-          site.breakPath(files[file], fault);
-          t.after(() => site.mendPath(files[file]));
-          await go(page);
-          await expectShown(page.getByRole("alert").getByText(text), 20_000);
-          assert.equal(reported.length, 1, reported.join("\n"));
-          assert.match(reported[0] ?? "", /^remote_inbox \(version \w+\) cannot be shown: /);
-          assert.ok(reported[0]?.includes(files.version));
+/**
+ * Each file with each of its faults, by alternating ways: every pair of file and way and of fault
+ * and way occurs. The manifest is never requested on a page load: the server inlines it.
+ */
+const cases = (["folder", "manifest", "entry", "code", "style"] as const).flatMap((file, row) =>
+  faults
+    .filter(([fault]) => fewer[file]?.includes(fault) ?? true)
+    .map(([fault, text], column) => {
+      const [onLoad, onNavigation] = ways;
+      const isOnLoad = file !== "manifest" && (row + column) % 2 === 0;
+      return { file, fault, text, ...(isOnLoad ? onLoad : onNavigation) };
+    }),
+);
 
-          site.mendPath(files[file]);
-          const opened = await timeOrigin(page);
-          await page.getByRole("button", { name: "Try again" }).click();
-          await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }), 5000);
-          await expectGone(page.getByRole("alert").getByText(text));
-          assert.equal(await timeOrigin(page), opened);
-        });
-      }
-    });
-  }
+for (const { file, fault, text, way, prepare, open } of cases) {
+  test(`shows why a remote is unavailable when its ${file} is ${fault} ${way}, and recovers on "Try again"`, async (t) => {
+    const { page, allow } = await newPage(t, site, { coldCache: true });
+    allow(/remotes\//, /Failed to load resource/, /^uncaught: $/, /cannot be shown/);
+    await prepare(page);
+    const reports = collectReports(page);
+    site.failPath(files[file], fault);
+    t.after(() => site.restorePath(files[file]));
+    await open(page);
+    await expectShown(page.getByRole("alert").getByText(text), 20_000);
+    assert.equal(reports.length, 1, reports.join("\n"));
+    assert.match(reports[0] ?? "", /^remote_inbox \(version \w+\) cannot be shown: /);
+    assert.ok(reports[0]?.includes(files.version));
+
+    site.restorePath(files[file]);
+    const opened = await timeOrigin(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }), 5000);
+    await expectGone(page.getByRole("alert").getByText(text));
+    assert.equal(await timeOrigin(page), opened, "The page was reloaded.");
+  });
 }

@@ -7,7 +7,7 @@ import { expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
-import { shipVariant } from "./harness/variant.ts";
+import { releaseVariant } from "./harness/variant.ts";
 
 let site: Site;
 before(async () => {
@@ -24,10 +24,10 @@ async function liveVersions(): Promise<Record<string, string>> {
 
 /** Ships the inbox with another heading. */
 const ship = (heading: string) =>
-  shipVariant(site.dataDir, "remote-inbox", {
+  releaseVariant(site.dataDir, "remote-inbox", {
     file: "src/texts/en.json",
     replace: '"Inbox"',
-    by: `"${heading}"`,
+    replacement: `"${heading}"`,
   });
 
 const inboxHeading = (page: Page, name: string) =>
@@ -36,8 +36,8 @@ const inboxHeading = (page: Page, name: string) =>
 /** When the page's document was opened: another value after a reload. */
 const timeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-describe("a team ships its remote to the running server", () => {
-  test("the next visit shows it; the other remotes and the server are as they were", async (t) => {
+describe("a release of a remote on a running server", () => {
+  test("changes the next visit, and neither the server nor the other remotes", async (t) => {
     const { page } = await newPage(t, site);
     await openAsStaff(page, site, "/admin/news");
     const before = await liveVersions();
@@ -47,7 +47,7 @@ describe("a team ships its remote to the running server", () => {
     await expectShown(inboxHeading(page, "Inbox of today"));
   });
 
-  test("rolling back brings the earlier one to the next visit", async (t) => {
+  test("shows the previous release to the next visit after a rollback", async (t) => {
     const { page } = await newPage(t, site);
     await openAsStaff(page, site, "/admin/news");
     const before = await liveVersions();
@@ -61,8 +61,8 @@ describe("a team ships its remote to the running server", () => {
   });
 });
 
-describe("a deploy under an open page", () => {
-  test("a page that has the old release in use goes on with it", async (t) => {
+describe("a release while a page is open", () => {
+  test("keeps the release that the page has loaded", async (t) => {
     const { page } = await newPage(t, site);
     await openAsStaff(page, site, "/admin/news");
     await page.getByRole("link", { name: /Inbox/ }).click();
@@ -77,16 +77,16 @@ describe("a deploy under an open page", () => {
     assert.equal(await heading.textContent(), before);
   });
 
-  test("a page whose release is gone takes the live one, without a reload", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("switches to the live release without a reload when the loaded one is gone", async (t) => {
+    const { page, allow } = await newPage(t, site, { coldCache: true });
     allow(/remotes\/remote_inbox/, /Failed to load resource/);
     await openAsStaff(page, site, "/admin/news");
     await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
     const opened = await timeOrigin(page);
     const { remote_inbox: old } = await liveVersions();
     await ship("Inbox after the deploy");
-    site.killRemote(`remote_inbox/${old}`);
-    t.after(() => site.reviveRemote(`remote_inbox/${old}`));
+    site.disableRemote(`remote_inbox/${old}`);
+    t.after(() => site.enableRemote(`remote_inbox/${old}`));
     await page.getByRole("link", { name: /Inbox/ }).click();
     await expectShown(inboxHeading(page, "Inbox after the deploy"));
     assert.equal(await timeOrigin(page), opened);

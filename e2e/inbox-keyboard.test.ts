@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { everywhere, openInbox, row } from "./harness/inbox.ts";
+import { expectBadgeOnAll, openInbox, row } from "./harness/inbox.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { expectFocus, tabTo } from "./harness/keyboard.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => site.stop());
 
-test("with the keyboard alone a message is found, opened, marked and deleted, and the focus is never lost", async (t) => {
+test("finds, opens, marks and deletes a message by keyboard without losing the focus", async (t) => {
   const { page } = await newPage(t, site);
   await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
@@ -29,12 +29,12 @@ test("with the keyboard alone a message is found, opened, marked and deleted, an
   const opened = page.getByRole("dialog", { name: "Message from Visitor 12" });
   await expectShown(opened.getByRole("button", { name: "Mark as unread" }));
   await expectFocus(page, "Message from Visitor 12");
-  await everywhere([page], 11);
+  await expectBadgeOnAll([page], 11);
   await tabTo(page, /^\+31201234567$/);
   await tabTo(page, /^Mark as unread$/);
   await page.keyboard.press("Enter");
   await expectShown(opened.getByRole("button", { name: "Mark as read" }));
-  await everywhere([page], 12);
+  await expectBadgeOnAll([page], 12);
   await page.keyboard.press("Escape");
   await expectGone(opened);
   await expectFocus(page, "Unread: Visitor 12");
@@ -53,22 +53,22 @@ test("with the keyboard alone a message is found, opened, marked and deleted, an
   await page.keyboard.press("Enter");
   await expectGone(row(page, "Visitor 12"));
   await expectFocus(page, "Inbox");
-  await everywhere([page], 11);
+  await expectBadgeOnAll([page], 11);
 });
 
-test("a new message is told, reached and shown with the keyboard, and moves nothing before", async (t) => {
+test("announces a new message and shows it by keyboard, without moving the list before", async (t) => {
   const { page } = await newPage(t, site);
   await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
   const first = page.locator("main li").first();
   const place = await first.boundingBox();
   await sendMessage(site, { name: "Oksana" });
-  const told = page.getByRole("status").getByRole("button", { name: "New messages" });
+  const told = page.getByRole("status").getByRole("button", { name: "Show new messages" });
   await expectShown(told);
   assert.deepEqual(await first.boundingBox(), place);
   assert.equal(await row(page, "Oksana").count(), 0);
   await page.locator("main h1").focus();
-  await tabTo(page, /^New messages$/);
+  await tabTo(page, /^Show new messages$/);
   await page.keyboard.press("Enter");
   await expectShown(row(page, "Oksana"));
   await expectGone(told);

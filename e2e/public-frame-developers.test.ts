@@ -23,7 +23,7 @@ const ways = [
 ];
 
 describe('"Site developers"', () => {
-  test("opens a dialog from header and footer, and every way to close it gives the focus back", async (t) => {
+  test("opens a dialog from the header and the footer, and returns the focus however it is closed", async (t) => {
     const { page } = await newPage(t, site);
     await open(page);
     for (const [width, place] of [
@@ -48,7 +48,7 @@ describe('"Site developers"', () => {
     }
   });
 
-  test("names each developer, with a position and a professional profile, at every width", async (t) => {
+  test("lists each developer with a position and a professional profile, at every width", async (t) => {
     const { page } = await newPage(t, site, { width: 360, height: 740 });
     await open(page);
     await entryIn(page, "contentinfo").click();
@@ -60,7 +60,7 @@ describe('"Site developers"', () => {
         (await people.allInnerTexts()).map((text) => text.split(/\s*\n\s*/)),
         [
           ["Marta Hnatiuk", "Front end"],
-          ["Danylo Shevchuk", "Server"],
+          ["Danylo Shevchuk", "Back end"],
           ["Iryna Lysenko", "Design"],
         ],
       );
@@ -72,16 +72,27 @@ describe('"Site developers"', () => {
   });
 });
 
-describe("the photo of a developer", () => {
-  for (const [width, density, pixels, side] of [
-    [360, 1, 72, 72],
-    [360, 2, 144, 72],
-    [768, 1, 120, 120],
-    [1440, 2, 240, 120],
-  ] as const) {
-    test(`is the one of ${pixels} pixels in a window of ${width}, ${density} to a point`, async (t) => {
-      const { page } = await newPage(t, site, { width, density });
-      await open(page);
+for (const [density, photos] of [
+  [
+    1,
+    [
+      { width: 360, pixels: 72, side: 72 },
+      { width: 768, pixels: 120, side: 120 },
+    ],
+  ],
+  [
+    2,
+    [
+      { width: 360, pixels: 144, side: 72 },
+      { width: 1440, pixels: 240, side: 120 },
+    ],
+  ],
+] as const) {
+  test(`shows the photos of the developers in the size for the window, at ${density} pixels per point`, async (t) => {
+    const { page } = await newPage(t, site, { density });
+    await open(page);
+    for (const { width, pixels, side } of photos) {
+      await page.setViewportSize({ width, height: 900 });
       await entryIn(page, "contentinfo").click();
       await expectShown(dialog(page).locator("img").first());
       await page.waitForFunction(() =>
@@ -89,7 +100,7 @@ describe("the photo of a developer", () => {
           ({ complete, naturalWidth }) => complete && naturalWidth > 0,
         ),
       );
-      const photos = await dialog(page)
+      const shown = await dialog(page)
         .locator("img")
         .evaluateAll((all) =>
           (all as HTMLImageElement[]).map(({ currentSrc, offsetWidth, offsetHeight }) => [
@@ -99,21 +110,23 @@ describe("the photo of a developer", () => {
           ]),
         );
       assert.deepEqual(
-        photos,
+        shown,
         ["marta", "danylo", "iryna"].map((name) => [`${name}-${pixels}`, side, side]),
       );
-    });
-  }
-});
+      await page.keyboard.press("Escape");
+      await expectGone(dialog(page));
+    }
+  });
+}
 
-test("developers whose code does not come are missed in words, and a reload is offered in the end", async (t) => {
+test("shows an error when the code of the dialog fails to load, and finally offers a reload", async (t) => {
   const { page, allow } = await newPage(t, site, { width: 1440 });
   allow(/assets\/dialogs\./);
   let isAway = true;
   await page.route("**/assets/dialogs.*", (route) => (isAway ? route.abort() : route.continue()));
   await open(page);
   const entry = entryIn(page, "banner");
-  const missing = page.getByRole("alert").getByText("cannot be shown right now");
+  const missing = page.getByRole("alert").getByText("This part of the site could not be loaded");
   await entry.click();
   await expectShown(missing);
   await page.getByRole("button", { name: "Close", exact: true }).click();

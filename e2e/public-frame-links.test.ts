@@ -55,7 +55,7 @@ async function expectNetworks(within: Locator) {
 const addressOf = (link: Locator) => link.getAttribute("href");
 
 describe("the header", () => {
-  test("has its entries in order; Contacts and Activities are disabled", async (t) => {
+  test("has its entries in the specified order; Contacts and Activities are disabled", async (t) => {
     const { page } = await newPage(t, site, { width: 1440 });
     await open(page, "/");
     const navigation = page.getByRole("banner").getByRole("navigation");
@@ -70,7 +70,7 @@ describe("the header", () => {
     assert.equal(await home.getAttribute("aria-current"), null);
   });
 
-  test("is walked through by keyboard in the middle of a page, which stays where it is", async (t) => {
+  test("can be tabbed through in the middle of a page without scrolling it", async (t) => {
     const { page } = await newPage(t, site, { width: 1440, height: 700 });
     await open(page, "/news");
     await page.evaluate(() => window.scrollTo(0, 450));
@@ -102,7 +102,7 @@ describe("the header", () => {
     }
   });
 
-  test("leads to four networks, and to a letter to the house, where there is room", async (t) => {
+  test('links to four networks and to "Get in touch" where there is room', async (t) => {
     const { page } = await newPage(t, site);
     await open(page, "/");
     const header = page.getByRole("banner");
@@ -119,7 +119,7 @@ describe("the header", () => {
 describe("the breadcrumb", () => {
   test('leads from "Homepage" to where the reader is, at every width', async (t) => {
     const { page } = await newPage(t, site);
-    const breadcrumb = page.getByRole("navigation", { name: "You are here" });
+    const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
     for (const [path, name] of [
       ["/news", "News"],
       ["/library", "Library"],
@@ -143,7 +143,7 @@ describe("the breadcrumb", () => {
 });
 
 describe("the footer", () => {
-  test("repeats the links and tells where the house is, at every width", async (t) => {
+  test("repeats the links and shows the contact details, at every width", async (t) => {
     const { page } = await newPage(t, site);
     await open(page, "/contacts");
     const footer = page.getByRole("contentinfo");
@@ -171,7 +171,7 @@ describe("the footer", () => {
     ["uk", "Оселя", "Ні! я жива!", "Леся Українка"],
     ["nl", "Oselia", "Nee! Ik leef!", "Lesja Oekrajinka"],
   ] as const) {
-    test(`says so in the reader's language (${language})`, async (t) => {
+    test(`is translated (${language})`, async (t) => {
       const { page } = await newPage(t, site, { width: 360, language });
       await open(page, "/news");
       const footer = page.getByRole("contentinfo");

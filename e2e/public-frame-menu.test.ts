@@ -7,7 +7,7 @@ import { useReadOnlySite } from "./harness/read-only-site.ts";
 
 const site = await useReadOnlySite();
 
-const burger = (page: Page) => page.getByRole("button", { name: "Open the menu" });
+const burger = (page: Page) => page.getByRole("button", { name: "Open menu" });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Oselia" });
 
 async function open(page: Page, path: string) {
@@ -24,7 +24,7 @@ async function openMenu(page: Page) {
 /** Closed, with the focus on the button that opened it, and the page at its place, free to scroll. */
 async function expectClosed(page: Page, place = 0) {
   await expectGone(menu(page));
-  await expectFocused(page.getByRole("button", { name: "Open the menu" }));
+  await expectFocused(page.getByRole("button", { name: "Open menu" }));
   assert.equal(await page.evaluate(() => window.scrollY), place);
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 100);
@@ -32,7 +32,7 @@ async function expectClosed(page: Page, place = 0) {
 }
 
 describe("the side menu", () => {
-  test("is 300, 342 or 450 px wide, as the window is, and holds the way to everything", async (t) => {
+  test("is 300, 342 or 450 px wide on a dimmed page, links to everything, and is absent where the header has room", async (t) => {
     const { page } = await newPage(t, site, { width: 320, height: 740 });
     await openMenu(page);
     for (const [width, menuWidth] of [
@@ -64,28 +64,22 @@ describe("the side menu", () => {
       assert.ok(((await write.boundingBox())?.y ?? 740) < 740);
       assert.ok(await menu(page).evaluate((element) => element.scrollWidth <= element.clientWidth));
     }
-  });
-
-  test("stands before a backdrop that dims the page", async (t) => {
-    const { page } = await newPage(t, site, { width: 360, height: 740 });
-    await openMenu(page);
-    const ground = await menu(page).evaluate(
+    const backdrop = await menu(page).evaluate(
       (element) => getComputedStyle(element, "::backdrop").backgroundColor,
     );
-    assert.match(ground, /^rgba\(.*, 0\.[1-9]\d*\)$/);
-  });
+    assert.match(backdrop, /^rgba\(.*, 0\.[1-9]\d*\)$/);
 
-  test("is not needed where the header has room for the links", async (t) => {
-    const { page } = await newPage(t, site, { width: 1440 });
-    await open(page, "/news");
+    // A wide header has room for the links.
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1440, height: 740 });
     await expectShown(page.getByRole("banner").getByRole("link", { name: "Library" }));
     await expectGone(burger(page));
   });
 
-  test("closes by its button, the backdrop and Escape, and gives the focus back", async (t) => {
+  test("closes by its button, the backdrop and Escape, and returns the focus", async (t) => {
     const { page } = await newPage(t, site, { width: 360, height: 740 });
     const ways = [
-      () => menu(page).getByRole("button", { name: "Close the menu" }).click(),
+      () => menu(page).getByRole("button", { name: "Close menu" }).click(),
       () => page.mouse.click(20, 400),
       () => page.keyboard.press("Escape"),
     ];
@@ -102,7 +96,7 @@ describe("the side menu", () => {
     }
   });
 
-  test("closes when a link has been followed", async (t) => {
+  test("closes when a link is followed", async (t) => {
     const { page } = await newPage(t, site, { width: 360, height: 740 });
     await open(page, "/news");
     for (const [width, name] of [
@@ -117,19 +111,12 @@ describe("the side menu", () => {
     }
   });
 
-  test("opens in the middle of a page, and leaves it there", async (t) => {
+  test("keeps the page behind it from scrolling and from taking the focus", async (t) => {
     const { page } = await newPage(t, site, { width: 360, height: 740 });
     await open(page, "/news");
     await page.evaluate(() => window.scrollTo(0, 500));
     await burger(page).click();
     await expectShown(menu(page));
-    await page.keyboard.press("Escape");
-    await expectClosed(page, 500);
-  });
-
-  test("lets the page behind neither scroll nor take the focus", async (t) => {
-    const { page } = await newPage(t, site, { width: 360, height: 740 });
-    await openMenu(page);
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 600);
     for (let press = 0; press < 25; press++) {
@@ -140,18 +127,20 @@ describe("the side menu", () => {
       });
       assert.equal(isOutside, false);
     }
-    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    assert.equal(await page.evaluate(() => window.scrollY), 500);
+    await page.keyboard.press("Escape");
+    await expectClosed(page, 500);
   });
 });
 
-test("a menu whose code does not come says so, and the next try opens it", async (t) => {
+test("shows an error when the code of the menu fails to load, and opens it on the next attempt", async (t) => {
   const { page, allow } = await newPage(t, site, { width: 360, height: 740 });
   allow(/assets\/dialogs\./);
   let isAway = true;
   await page.route("**/assets/dialogs.*", (route) => (isAway ? route.abort() : route.continue()));
   await open(page, "/news");
   await burger(page).click();
-  await expectShown(page.getByRole("alert").getByText("cannot be shown right now"));
+  await expectShown(page.getByRole("alert").getByText("This part of the site could not be loaded"));
   isAway = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expectShown(menu(page));

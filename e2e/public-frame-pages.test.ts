@@ -10,7 +10,7 @@ const site = await useReadOnlySite();
 const widths = [360, 768, 1440];
 const heading = (page: Page, name?: string) =>
   page.getByRole("heading", { level: 1, ...(name ? { name } : {}) });
-const control = (page: Page) => page.getByRole("button", { name: "Back to the top" });
+const control = (page: Page) => page.getByRole("button", { name: "Back to top" });
 const scrolledTo = (page: Page, top: number) =>
   page.waitForFunction((expected) => window.scrollY === expected, top);
 
@@ -19,13 +19,13 @@ async function open(page: Page, path: string) {
   await expectShown(heading(page));
 }
 
-/** Makes the page's own looks at how far it is scrolled be counted, as `window.looks`. */
-async function countLooks(page: Page) {
+/** Counts in `window.reads` how often the page reads its scroll position. */
+async function countReads(page: Page) {
   await page.addInitScript(() => {
-    const counted = Object.assign(window, { looks: 0 });
+    const counted = Object.assign(window, { reads: 0 });
     Object.defineProperty(window, "scrollY", {
       get: () => {
-        counted.looks++;
+        counted.reads++;
         return document.scrollingElement?.scrollTop ?? 0;
       },
     });
@@ -33,7 +33,7 @@ async function countLooks(page: Page) {
 }
 
 describe("a change of page", () => {
-  test("begins at the top, wherever the link stood, at every width", async (t) => {
+  test("starts at the top with the focus on the heading, at any width", async (t) => {
     const { page } = await newPage(t, site);
     await open(page, "/");
     for (const width of widths) {
@@ -46,11 +46,12 @@ describe("a change of page", () => {
         await page.waitForURL(`${site.url}/${name === "Home" ? "" : name.toLowerCase()}`);
         await expectShown(heading(page));
         await scrolledTo(page, 0);
+        await page.waitForFunction(() => document.activeElement?.tagName === "H1");
       }
     }
   });
 
-  test("back and forward lead to the place that was left", async (t) => {
+  test("restores the scroll position on back and forward", async (t) => {
     const { page } = await newPage(t, site, { width: 1440, height: 700 });
     await open(page, "/contacts");
     await page.evaluate(() => window.scrollTo(0, 200));
@@ -67,18 +68,18 @@ describe("a change of page", () => {
   });
 });
 
-describe("the round control", () => {
-  test("is there after more than 300 pixels, and leads back to the top, at every width", async (t) => {
+describe("the back-to-top button", () => {
+  test("appears after 300 px and scrolls to the top, at any width", async (t) => {
     const { page } = await newPage(t, site);
-    await countLooks(page);
+    await countReads(page);
     await open(page, "/contacts");
-    const looks = () => page.evaluate(() => (window as unknown as { looks: number }).looks);
+    const reads = () => page.evaluate(() => (window as unknown as { reads: number }).reads);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 700 });
-      const before = await looks();
+      const before = await reads();
       await page.evaluate(() => window.scrollTo(0, 300));
       await page.waitForFunction(
-        (seen) => (window as unknown as { looks: number }).looks > seen,
+        (seen) => (window as unknown as { reads: number }).reads > seen,
         before,
       );
       assert.equal(await control(page).count(), 0);
@@ -88,7 +89,7 @@ describe("the round control", () => {
       const box = await control(page).boundingBox();
       assert.equal(box?.width, box?.height);
       const radius = await control(page).evaluate((one) => getComputedStyle(one).borderRadius);
-      assert.ok(Number.parseFloat(radius) * 2 >= (box?.width ?? 0), "it is not round");
+      assert.ok(Number.parseFloat(radius) * 2 >= (box?.width ?? 0), "It is not round.");
 
       await control(page).click();
       await scrolledTo(page, 0);
@@ -97,75 +98,76 @@ describe("the round control", () => {
     }
   });
 
-  test("looks at most every 500 ms, however much is scrolled", async (t) => {
+  test("reads the scroll position at most every 500 ms", async (t) => {
     const { page } = await newPage(t, site, { width: 360, height: 700 });
-    await countLooks(page);
+    await countReads(page);
     await open(page, "/contacts");
-    const { scrolls, looks, milliseconds } = await page.evaluate(async () => {
-      const counted = window as unknown as { looks: number };
+    const { scrolls, reads, milliseconds } = await page.evaluate(async () => {
+      const counted = window as unknown as { reads: number };
       let scrolls = 0;
       window.addEventListener("scroll", () => scrolls++);
-      counted.looks = 0;
-      const began = performance.now();
+      counted.reads = 0;
+      const started = performance.now();
       for (let frame = 0; frame < 90; frame++) {
         window.scrollBy(0, frame % 20 < 10 ? 15 : -15);
         await new Promise(requestAnimationFrame);
       }
-      return { scrolls, looks: counted.looks, milliseconds: performance.now() - began };
+      return { scrolls, reads: counted.reads, milliseconds: performance.now() - started };
     });
     assert.ok(scrolls >= 50, `only ${scrolls} scroll events`);
-    assert.ok(looks >= 1, "it never looked");
+    assert.ok(reads >= 1, "It never reads.");
     // The first may have been due already.
-    assert.ok(looks <= milliseconds / 500 + 1, `${looks} looks in ${milliseconds} ms`);
+    assert.ok(reads <= milliseconds / 500 + 1, `${reads} reads in ${milliseconds} ms`);
   });
 });
 
-describe("while a page is on its way", () => {
-  /** The remote's files wait until they are let go. */
+describe("while a page is loading", () => {
+  /** Holds back the remote's files until the returned function is called. */
   async function holdRemote(page: Page): Promise<() => void> {
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route("**/remotes/remote_public/**", async (route) => {
       await held;
       await route.continue();
     });
-    return letGo;
+    return release;
   }
   const spinner = (page: Page) => page.getByRole("main").getByText("Loading…");
 
-  for (const width of widths) {
-    test(`a spinner turns between header and footer, at ${width} px`, async (t) => {
-      const { page } = await newPage(t, site, { width });
-      const letGo = await holdRemote(page);
-      await page.goto("/news", { waitUntil: "commit" });
+  test("shows a spinner between header and footer, at any width", async (t) => {
+    const { page } = await newPage(t, site, { width: 360 });
+    const release = await holdRemote(page);
+    await page.goto("/news", { waitUntil: "commit" });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
       await expectShown(spinner(page));
       await expectShown(page.getByRole("banner").getByRole("link", { name: "Oselia" }).first());
-      letGo();
-      await expectShown(heading(page, "News"));
-      await expectGone(spinner(page));
-    });
-  }
+    }
+    release();
+    await expectShown(heading(page, "News"));
+    await expectGone(spinner(page));
+  });
 
-  test("it turns on the page that is left, too", async (t) => {
+  test("keeps the previous page until the next has loaded, with a spinner", async (t) => {
     const { page } = await newPage(t, site);
-    const letGo = await holdRemote(page);
+    const release = await holdRemote(page);
     await open(page, "/auth/login");
     await page.getByRole("link", { name: "Oselia" }).click();
     await expectShown(spinner(page));
     await expectShown(heading(page, "Sign in"));
-    letGo();
+    release();
     await page.waitForURL(`${site.url}/`);
     await expectGone(spinner(page));
   });
 });
 
-describe("a path that nobody has", () => {
-  test("answers 404 and leads to /404: the main area alone, with a way home, at every width", async (t) => {
+describe("an unknown path", () => {
+  test("responds 404 and redirects to /404, without a frame and with a link home, at any width", async (t) => {
     const { page, allow } = await newPage(t, site);
     allow(/Failed to load resource.*404/);
-    const home = page.getByRole("main").getByRole("link", { name: "To the home page" });
+    const home = page.getByRole("main").getByRole("link", { name: "Go to the home page" });
     for (const path of ["/nowhere", "/news/of/yesterday", "/404"]) {
       const answer = await page.goto(path);
       assert.equal(answer?.status(), 404, path);
@@ -176,7 +178,7 @@ describe("a path that nobody has", () => {
         for (const role of ["banner", "contentinfo", "navigation"] as const) {
           assert.equal(await page.getByRole(role).count(), 0, role);
         }
-        assert.ok(((await home.boundingBox())?.y ?? 700) < 660, "the way home is out of sight");
+        assert.ok(((await home.boundingBox())?.y ?? 700) < 660, "The link home is not visible.");
       }
     }
     await home.click();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { NewsItem } from "../shared/model/index.ts";
+import { localized, type NewsItem } from "../shared/model/index.ts";
 import { address, partners, quote, siteTagline, team } from "../shared/site/index.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
@@ -20,7 +20,7 @@ const words = {
       "Announcements",
       "News",
       "From the library",
-      "The people of the house",
+      "Our team",
       "Our partners",
       "Write to us",
     ],
@@ -33,7 +33,7 @@ const words = {
       "Оголошення",
       "Новини",
       "З нашої бібліотеки",
-      "Люди нашого дому",
+      "Наша команда",
       "Наші партнери",
       "Напишіть нам",
     ],
@@ -46,7 +46,7 @@ const words = {
       "Aankondigingen",
       "Nieuws",
       "Uit de bibliotheek",
-      "De mensen van het huis",
+      "Ons team",
       "Onze partners",
       "Schrijf ons",
     ],
@@ -71,7 +71,7 @@ for (const [language, width, height] of [
 ] as const) {
   const said = words[language];
 
-  test(`the first screen says who we are, where, and the next step: ${language}, ${width} px`, async (t) => {
+  test(`shows who we are and the next action on the first screen, then the sections in order, in ${language} at ${width} px`, async (t) => {
     const { page } = await newPage(t, site, { language, width, height });
     await page.goto("/");
     const heading = main(page).getByRole("heading", { level: 1 });
@@ -81,14 +81,6 @@ for (const [language, width, height] of [
       await expectShown(main(page).getByText(text).first());
       assert.ok((await endOf(page, text)) <= height, `${text} is below the first screen`);
     }
-    await main(page).getByRole("link", { name: said.library }).click();
-    await page.waitForURL("**/library");
-  });
-
-  test(`its parts stand in their order: ${language}, ${width} px`, async (t) => {
-    const { page } = await newPage(t, site, { language, width, height });
-    await page.goto("/");
-    await expectShown(main(page).getByRole("heading", { level: 1 }));
     assert.deepEqual(await main(page).getByRole("heading", { level: 2 }).allTextContents(), [
       ...said.sections,
     ]);
@@ -112,8 +104,10 @@ for (const [language, width, height] of [
     );
 
     for (const { name, position } of team) {
-      const person = part(3).getByRole("listitem").filter({ hasText: name[language] });
-      await expectShown(person.getByText(position[language]));
+      const person = part(3)
+        .getByRole("listitem")
+        .filter({ hasText: localized(name, language) });
+      await expectShown(person.getByText(localized(position, language)));
       const photo = person.locator("img");
       await photo.scrollIntoViewIfNeeded();
       await page.waitForFunction(
@@ -124,20 +118,25 @@ for (const [language, width, height] of [
 
     assert.equal(partners.length, 13);
     for (const { name } of partners) {
-      const partner = part(4).getByRole("listitem").filter({ hasText: name[language] });
+      const partner = part(4)
+        .getByRole("listitem")
+        .filter({ hasText: localized(name, language) });
       assert.equal(await partner.locator("svg").count(), 1);
     }
     assert.equal(await part(4).getByRole("listitem").count(), 13);
 
     // Once on the page, for a visitor to read it once: in the footer.
-    const words = page.getByText(quote.text[language]);
+    const words = page.getByText(localized(quote.text, language));
     assert.equal(await words.count(), 1);
     await expectShown(page.getByRole("contentinfo").locator("figure").filter({ has: words }));
     await expectShown(part(5).locator("textarea"));
+
+    await main(page).getByRole("link", { name: said.library }).click();
+    await page.waitForURL("**/library");
   });
 }
 
-test("announcements stand there only while there are any", async (t) => {
+test("shows the announcements section only when there are announcements", async (t) => {
   const { page } = await newPage(t, site, { width: 360 });
   const api = await staffApi(site);
   const ofVisitors = `${site.url}/api/news?status=ANNOUNCE`;
@@ -145,7 +144,7 @@ test("announcements stand there only while there are any", async (t) => {
   assert.equal(announceNews.length, 1);
   await page.goto("/");
   const announcements = page.getByRole("region", { name: "Announcements" });
-  await announcements.getByRole("button", { name: /^Read on: / }).click();
+  await announcements.getByRole("button", { name: /^Read more: / }).click();
   await expectShown(announcements.getByText(/We are on the phone as always/));
   for (const { id } of announceNews) await api.call("DELETE", `/admin/news/${id}`);
   await page.reload();

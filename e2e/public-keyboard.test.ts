@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { newestArticle } from "./harness/article.ts";
-import { comeToTheForm } from "./harness/contact-form.ts";
-import { openWhole } from "./harness/journey.ts";
+import { scrollToContactForm } from "./harness/contact-form.ts";
+import { openFully } from "./harness/journey.ts";
 import { focused } from "./harness/keyboard.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
@@ -12,19 +12,19 @@ const site = await useReadOnlySite();
 describe("with the keyboard alone", () => {
   for (const [path, width, some] of [
     ["/", 1440, ["Get in touch", "News", "Send message"]],
-    ["/news", 360, ["Open the menu", "Load more"]],
-    ["an article", 768, ["Get in touch", "Open the menu", "All news"]],
+    ["/news", 360, ["Open menu", "Load more"]],
+    ["an article", 768, ["Get in touch", "Open menu", "All news"]],
     ["/library", 1440, ["Get in touch", "Search", "About the book: Кобзар"]],
-    ["/contacts", 360, ["Open the menu", "Send message"]],
-    ["/404", 768, ["To the home page"]],
+    ["/contacts", 360, ["Open menu", "Send message"]],
+    ["/404", 768, ["Go to the home page"]],
   ] as const) {
-    test(`everything on ${path} that can be pressed is reached and seen, at ${width} px`, async (t) => {
+    test(`reaches every control on ${path} with a visible focus, at ${width} px`, async (t) => {
       const { page, allow } = await newPage(t, site, { width });
       allow(/404 \(Not Found\)/);
-      await openWhole(page, path === "an article" ? await newestArticle(site) : path);
+      await openFully(page, path === "an article" ? await newestArticle(site) : path);
       // Nothing more is to come: what is counted now is all there is.
       if (path === "/" || path === "/contacts") {
-        await comeToTheForm(page);
+        await scrollToContactForm(page);
         await page.evaluate(() => window.scrollTo(0, 0));
       }
       const reached = new Set<string>();
@@ -37,17 +37,17 @@ describe("with the keyboard alone", () => {
         reached.add(at.name);
       }
       assert.deepEqual(problems, []);
-      assert.equal([...reached][0], "Skip to the content");
+      assert.equal([...reached][0], "Skip to main content");
       const everywhere = path === "/404" ? [] : ["English", "Site developers"];
       for (const name of [...everywhere, ...some]) assert.ok(reached.has(name), name);
     });
   }
 });
 
-test("who wants less motion gets none", async (t) => {
+test("honours reduced motion", async (t) => {
   const { page } = await newPage(t, site, { reducedMotion: true });
   for (const path of ["/", "/library"]) {
-    await openWhole(page, path);
+    await openFully(page, path);
     const moving = await page.evaluate(
       () =>
         document.getAnimations().filter((animation) => animation.playState === "running").length,

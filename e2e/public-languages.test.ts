@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator } from "playwright-core";
 import { book, form, jpeg } from "../server/tests/api/kit/samples.ts";
-import { comeToTheForm } from "./harness/contact-form.ts";
+import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -22,7 +22,7 @@ after(() => site.stop());
 
 const names = { en: "English", uk: "Українська", nl: "Nederlands" } as const;
 
-describe("a count stands in the plural form of the reader's language", () => {
+describe("a count has the right plural form", () => {
   for (const [language, width, pages, found] of [
     [
       "uk",
@@ -68,7 +68,7 @@ describe("a count stands in the plural form of the reader's language", () => {
   }
 });
 
-test("a day is written as the reader's language writes it", async (t) => {
+test("formats dates in the visitor's language", async (t) => {
   const { page } = await newPage(t, site, { language: "en", width: 1440 });
   await page.goto("/news");
   const time = page.getByRole("main").locator("time").first();
@@ -85,7 +85,7 @@ test("a day is written as the reader's language writes it", async (t) => {
   }
 });
 
-test("what staff wrote is marked with its own language, whatever the reader's is", async (t) => {
+test("marks staff content with its own language in every language of the site", async (t) => {
   const { page } = await newPage(t, site, { language: "nl", width: 768 });
   await page.goto("/news");
   for (const [title, language] of [
@@ -105,10 +105,10 @@ async function press(control: Locator): Promise<void> {
   await control.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-test("another language keeps what was typed, and the place, at every width", async (t) => {
+test("keeps the input and the scroll position when the language changes, at every width", async (t) => {
   const { page } = await newPage(t, site, { language: "en", width: 360 });
   await page.goto("/");
-  await comeToTheForm(page);
+  await scrollToContactForm(page);
   await page.getByLabel("Your name").fill("Олена");
   await page.getByLabel("Message").fill("Слова, які ще не надіслано");
   const started = await page.evaluate(() => performance.timeOrigin);
@@ -120,7 +120,8 @@ test("another language keeps what was typed, and the place, at every width", asy
     [1440, "nl", "Bericht", "Schrijf ons"],
     [1440, "en", "Message", "Write to us"],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
+    // Not so high that the page ends with it: at its end the browser could not scroll on with the text.
+    await page.setViewportSize({ width, height: 640 });
     await field.scrollIntoViewIfNeeded();
     const place = () => field.evaluate((field) => field.getBoundingClientRect().top);
     const before = await place();

@@ -25,39 +25,43 @@ const shownOf = (items: Locator) =>
     })),
   );
 
-for (const width of [360, 768, 1440]) {
-  test(`pages of news append, and the way back finds them again, at ${width} px`, async (t) => {
-    const { page } = await newPage(t, site, { width });
-    await page.goto("/news");
-    const items = page.getByRole("main").getByRole("article");
-    await expectShown(items.nth(9));
-    assert.equal(await items.count(), 10);
+test("appends pages of news, and restores them when going back", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
+  await page.goto("/news");
+  const items = page.getByRole("main").getByRole("article");
+  await expectShown(items.nth(9));
+  assert.equal(await items.count(), 10);
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
     for (const { dates, frames } of await shownOf(items)) {
       assert.match(dates.join(), /^\d{1,2} [A-Z][a-z]+ \d{4}$/);
       assert.ok(frames.length > 0 && frames.every((shape) => Math.abs(shape - 3 / 2) < 0.02));
     }
-    await page.getByRole("button", { name: "Load more" }).click();
-    await expectShown(items.nth(10));
-    await page.waitForFunction(() => document.activeElement?.tagName === "H2");
-    const loaded = await items.count();
-    await items.nth(10).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    assert.ok(place > 1000);
+  }
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expectShown(items.nth(10));
+  await page.waitForFunction(() => document.activeElement?.tagName === "H2");
+  const loaded = await items.count();
+  await items.nth(10).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  assert.ok(place > 1000);
 
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('footer a[href="/library"]')?.click();
-    });
-    await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
-    await page.goBack();
-    await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
-    await expectShown(items.nth(10));
-    assert.equal(await items.count(), loaded);
-    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, place);
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('footer a[href="/library"]')?.click();
   });
+  await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+  await page.goBack();
+  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await expectShown(items.nth(10));
+  assert.equal(await items.count(), loaded);
+  await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, place);
+});
 
-  test(`photos are enlarged, turned by keys and by swiping, and closed, at ${width} px`, async (t) => {
-    const { page } = await newPage(t, site, { width });
-    await page.goto("/news");
+test("enlarges photos, moves between them by keys and by swiping, and closes them, at any width", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
+  await page.goto("/news");
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
     const opener = page.getByRole("button", { name: /^Enlarge photo 1 of [23]/ }).first();
     const count = Number((await opener.getAttribute("aria-label"))?.match(/of (\d)/)?.[1]);
     await opener.focus();
@@ -86,10 +90,10 @@ for (const width of [360, 768, 1440]) {
     await page.keyboard.press("Escape");
     await expectGone(dialog);
     await expectFocused(opener);
-  });
-}
+  }
+});
 
-test("a long text opens in place, and closes again, at every width", async (t) => {
+test("expands and collapses a long text in place, at every width", async (t) => {
   const { page } = await newPage(t, site);
   await page.goto("/news");
   const item = page.getByRole("main").getByRole("article").first();
@@ -97,19 +101,19 @@ test("a long text opens in place, and closes again, at every width", async (t) =
   const height = async () => (await rest.boundingBox())?.height ?? 0;
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectShown(item.getByRole("button", { name: /^Read on: / }));
+    await expectShown(item.getByRole("button", { name: /^Read more: / }));
     const lead = await height();
-    await item.getByRole("button", { name: /^Read on: / }).click();
+    await item.getByRole("button", { name: /^Read more: / }).click();
     const close = item.getByRole("button", { name: /^Show less: / });
     await expectShown(close);
     assert.ok((await height()) > 2 * lead);
     await close.click();
-    await expectShown(item.getByRole("button", { name: /^Read on: / }));
+    await expectShown(item.getByRole("button", { name: /^Read more: / }));
     assert.equal(await height(), lead);
   }
 });
 
-test("a finger turns the photos of a phone; on its side each is whole, with what turns it", async (t) => {
+test("swipes between photos on a phone, and shows each of them whole in landscape", async (t) => {
   const { page } = await newPage(t, site, { width: 360, height: 740, touch: true });
   await page.goto("/news");
   await page.getByRole("button", { name: /^Enlarge photo 1 of 3/ }).tap();
@@ -147,7 +151,7 @@ test("a finger turns the photos of a phone; on its side each is whole, with what
 });
 
 describe("an item's own button", () => {
-  test("gets https:// before an address without it, and tells the other site nothing", async (t) => {
+  test("adds https:// to a link without a scheme, and sends no referrer", async (t) => {
     const { page } = await newPage(t, site, { width: 360 });
     const api = await staffApi(site);
     const own = { btnText: "Записатися", btnLink: "example.com/шлях?a=1" };
@@ -166,7 +170,7 @@ describe("an item's own button", () => {
     assert.equal(await button.getAttribute("rel"), "noopener");
   });
 
-  test("is not there for an item that has none", async (t) => {
+  test("is not shown for an item without one", async (t) => {
     const { page } = await newPage(t, site, { width: 360 });
     await page.goto("/news");
     const item = page.getByRole("article").filter({ hasText: "Хор «Світлиця»" });

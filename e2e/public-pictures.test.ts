@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { team } from "../shared/site/index.ts";
-import { expectShown, openWhole } from "./harness/journey.ts";
+import { expectShown, openFully } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
 
@@ -23,10 +23,10 @@ for (const [density, sides] of [
   [1, { 767: 72, 768: 120, 1439: 120, 1440: 160 }],
   [2, { 767: 144, 768: 240, 1439: 240, 1440: 320 }],
 ] as const) {
-  test(`portraits of the team are as large as the window wants them, ${density} to a point`, async (t) => {
+  test(`loads portraits of the team in the size for the window, at ${density} pixels per point`, async (t) => {
     const { page } = await newPage(t, site, { density });
     await page.goto("/");
-    const photos = page.getByRole("region", { name: "The people of the house" }).locator("img");
+    const photos = page.getByRole("region", { name: "Our team" }).locator("img");
     for (const [width, side] of Object.entries(sides)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
       await expectShown(photos.first());
@@ -59,7 +59,7 @@ async function expectFiles(pictures: Locator, wanted: string[]): Promise<void> {
   assert.deepEqual(found, wanted);
 }
 
-test("a window of 1440 px shows the whole room of the first screen, a narrower one a part of it", async (t) => {
+test("shows the whole illustration of the first screen at 1440 px, and a part of it below", async (t) => {
   const { page } = await newPage(t, site, { width: 1440 });
   await page.goto("/");
   await expectShown(page.getByRole("heading", { level: 1 }));
@@ -88,7 +88,7 @@ const blurred = (page: Page) =>
 
 describe("on a phone", () => {
   for (const path of ["/", "/news", "/library"]) {
-    test(`every picture of ${path} is sharp and light, keeps its room, and is described or silent`, async (t) => {
+    test(`every image of ${path} is sharp, small, sized in advance, and described or decorative`, async (t) => {
       const { page } = await newPage(t, site, { width: 360, density: 2 });
       const kinds = new Set<string>();
       page.on("response", (response) => {
@@ -125,9 +125,14 @@ describe("on a phone", () => {
     ["/library", 600],
     ["/contacts", 500],
   ] as const) {
-    test(`${path} weighs less than ${limit} kB when it opens`, async (t) => {
-      const { page } = await newPage(t, site, { width: 360, height: 740, density: 2 });
-      await openWhole(page, path);
+    test(`${path} loads less than ${limit} kB`, async (t) => {
+      const { page } = await newPage(t, site, {
+        width: 360,
+        height: 740,
+        density: 2,
+        coldCache: true,
+      });
+      await openFully(page, path);
       const weight = await page.evaluate(() =>
         [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
           .map((entry) => (entry as PerformanceResourceTiming).transferSize)
@@ -135,7 +140,8 @@ describe("on a phone", () => {
       );
       const kilobytes = Math.round(weight / 1000);
       t.diagnostic(`${path}: ${kilobytes} kB`);
-      assert.ok(kilobytes < limit, `${kilobytes} kB`);
+      // Less than this would come from the browser's cache.
+      assert.ok(kilobytes > 100 && kilobytes < limit, `${kilobytes} kB`);
     });
   }
 });

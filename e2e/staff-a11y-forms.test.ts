@@ -11,7 +11,7 @@ import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
 import en from "../shared/i18n/texts/en.json" with { type: "json" };
 import nl from "../shared/i18n/texts/nl.json" with { type: "json" };
 import uk from "../shared/i18n/texts/uk.json" with { type: "json" };
-import { faultsIn, looks } from "./harness/accessibility.ts";
+import { appearances, appearancesIn, findViolations } from "./harness/accessibility.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
@@ -27,17 +27,10 @@ before(async () => {
 after(() => site.stop());
 
 const common = { en, uk, nl };
-const { phoneLight, phoneDark, deskLight, deskDark } = looks;
-/** Each language in its own looks, so that the three see them all. */
-const seen = {
-  en: [phoneDark, deskLight],
-  uk: [phoneLight, deskDark],
-  nl: [phoneLight, phoneDark],
-};
 
-const filled = (text: string, title: string) => text.replace("{{title}}", title);
+const fillIn = (text: string, title: string) => text.replace("{{title}}", title);
 
-/** Both workspaces: where they are, what they say, and an item with a clash. */
+/** Both workspaces: their paths and texts, an item, and a colleague's change to it. */
 const workspaces = [
   {
     path: "/admin/news",
@@ -57,57 +50,57 @@ const workspaces = [
 
 for (const { path, texts, title, make, theirs } of workspaces) {
   for (const language of ["en", "uk", "nl"] as const) {
-    test(`nothing in ${path} and its dialogs has a barrier, in ${language}`, async (t) => {
+    test(`has no accessibility violations in ${path} and its dialogs, in ${language}`, async (t) => {
       const { id } = await api.call<{ id: number }>("POST", path, await make());
       t.after(() => api.call("DELETE", `${path}/${id}`));
-      const said = texts[language];
-      const everywhere = common[language];
+      const text = texts[language];
+      const shared = common[language];
       const { page, allow } = await newPage(t, site, { language });
       allow(/Failed to load resource.*409/);
       const found: string[] = [];
-      const look = async (what: string) =>
-        void found.push(...(await faultsIn(page, what, seen[language])));
+      const check = async (what: string) =>
+        void found.push(...(await findViolations(page, what, appearancesIn[language])));
       const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
       const press = (name: string) =>
         page.getByRole("button", { name, exact: true }).last().click();
 
       await openAsStaff(page, site, path);
-      await expectShown(page.getByRole("button", { name: filled(said.row.edit, title) }));
-      await look("the list");
+      await expectShown(page.getByRole("button", { name: fillIn(text.row.edit, title) }));
+      await check("the list");
 
-      await press(said.add);
-      await expectShown(dialog(said.add));
-      await look("the form to add");
-      await press(everywhere.add);
-      await expectShown(dialog(said.add).getByRole("region"));
-      await look("the form with mistakes");
+      await press(text.add);
+      await expectShown(dialog(text.add));
+      await check("the form to add");
+      await press(shared.add);
+      await expectShown(dialog(text.add).getByRole("region"));
+      await check("the form with errors");
       await firstField(page).fill("x");
-      await press(everywhere.cancel);
-      await expectShown(dialog(everywhere.unsaved.question));
-      await look("the question before it is left");
-      await press(everywhere.unsaved.leave);
+      await press(shared.cancel);
+      await expectShown(dialog(shared.unsaved.question));
+      await check("the question about unsaved changes");
+      await press(shared.unsaved.leave);
       await expectGone(page.getByRole("dialog").first());
 
-      await press(filled(said.row.edit, title));
+      await press(fillIn(text.row.edit, title));
       await firstField(page).fill("Kept as it was typed");
-      await look("the form to edit");
+      await check("the form to edit");
       await api.call("PUT", `${path}/${id}`, theirs);
-      await press(everywhere.save);
-      await expectShown(dialog(said.edit).getByRole("region", { name: everywhere.conflict.title }));
-      await look("two versions");
-      await press(everywhere.cancel);
-      await press(everywhere.unsaved.leave);
+      await press(shared.save);
+      await expectShown(dialog(text.edit).getByRole("region", { name: shared.conflict.title }));
+      await check("two versions");
+      await press(shared.cancel);
+      await press(shared.unsaved.leave);
       await expectGone(page.getByRole("dialog").first());
 
-      await press(filled(said.row.delete, title));
-      await expectShown(dialog(said.delete.question));
-      await look("the question before it is deleted");
+      await press(fillIn(text.row.delete, title));
+      await expectShown(dialog(text.delete.question));
+      await check("the question before deleting");
       assert.deepEqual(found, []);
     });
   }
 }
 
-test("the preview of an article has no barrier", async (t) => {
+test("has no accessibility violations in the preview of an article", async (t) => {
   const more = { title: "Three photos", btnText: "Come along", btnLink: "example.com" };
   const photos = [await jpeg(1), await jpeg(2), await jpeg(3)];
   await api.call(
@@ -123,8 +116,8 @@ test("the preview of an article has no barrier", async (t) => {
   await page.getByRole("button", { name: "Edit “Three photos”" }).click();
   await page.getByRole("button", { name: "Preview" }).click();
   await expectShown(page.getByRole("article"));
-  assert.deepEqual(await faultsIn(page, "the preview", Object.values(looks)), []);
+  assert.deepEqual(await findViolations(page, "the preview", Object.values(appearances)), []);
 });
 
-/** The first that is typed into, whatever it is called. */
+/** The first text field of the dialog, in any language. */
 const firstField = (page: Page) => page.getByRole("dialog").getByRole("textbox").first();

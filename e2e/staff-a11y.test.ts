@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import en from "../shell/src/texts/en.json" with { type: "json" };
 import nl from "../shell/src/texts/nl.json" with { type: "json" };
 import uk from "../shell/src/texts/uk.json" with { type: "json" };
-import { faultsIn, looks } from "./harness/accessibility.ts";
+import { appearancesIn, findViolations } from "./harness/accessibility.ts";
 import { expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
@@ -18,89 +18,82 @@ before(async () => {
 after(() => site.stop());
 
 const texts = { en, uk, nl };
-const { phoneLight, phoneDark, deskLight, deskDark } = looks;
-/** Each language in its own two looks, so that the three see them all. */
-const seen = {
-  en: [phoneLight, deskDark],
-  uk: [phoneDark, deskLight],
-  nl: [phoneLight, deskLight, deskDark],
-};
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const language of ["en", "uk", "nl"] as const) {
-  const said = texts[language];
+  const text = texts[language];
 
-  test(`nothing about signing in has a barrier, in ${language}`, async (t) => {
+  test(`has no accessibility violations on the sign-in pages, in ${language}`, async (t) => {
     const { page, allow } = await newPage(t, site, { language });
     allow(/Failed to load resource.*(401|503)/);
     const found: string[] = [];
-    const look = async (what: string) =>
-      void found.push(...(await faultsIn(page, what, seen[language])));
+    const check = async (what: string) =>
+      void found.push(...(await findViolations(page, what, appearancesIn[language])));
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const summary = page.getByRole("region");
 
     await page.goto("/auth/login");
     await expectShown(heading(page));
-    await look("the sign-in");
-    await press(said.login.submit);
+    await check("the sign-in");
+    await press(text.login.submit);
     await expectShown(summary);
-    await look("the sign-in with mistakes");
-    await page.getByLabel(said.login.username).fill(site.admin.email);
-    await page.getByLabel(said.login.password, { exact: true }).fill("not-the-password");
-    await press(said.password.show);
-    await press(said.login.submit);
+    await check("the sign-in with errors");
+    await page.getByLabel(text.login.username).fill(site.admin.email);
+    await page.getByLabel(text.login.password, { exact: true }).fill("not-the-password");
+    await press(text.password.show);
+    await press(text.login.submit);
     await expectShown(page.getByRole("alert"));
-    await look("the sign-in that failed");
+    await check("the sign-in that failed");
 
     await page.goto("/auth/forgot");
-    await press(said.forgot.submit);
+    await press(text.forgot.submit);
     await expectShown(summary);
-    await look("a forgotten password with mistakes");
-    await page.getByLabel(said.forgot.email).fill(`${language}@oselia.example`);
-    await press(said.forgot.submit);
+    await check("a forgotten password with errors");
+    await page.getByLabel(text.forgot.email).fill(`${language}@oselia.example`);
+    await press(text.forgot.submit);
     await expectShown(page.getByRole("status"));
-    await look("a code that was sent");
+    await check("a code that has been sent");
 
     await page.goto("/auth/reset");
-    await press(said.reset.submit);
+    await press(text.reset.submit);
     await expectShown(summary);
-    await look("a new password with mistakes");
+    await check("a new password with errors");
 
-    site.breakPath("/api/admin/checkToken", "failing");
-    t.after(() => site.mendPath("/api/admin/checkToken"));
+    site.failPath("/api/admin/checkToken", "failing");
+    t.after(() => site.restorePath("/api/admin/checkToken"));
     await page.evaluate(() => localStorage.setItem("auth", '{"token":"abc","version":1}'));
     await page.goto("/admin/news");
-    await expectShown(page.getByRole("alert").getByText(said.unchecked.title));
-    await look("a session that could not be checked");
+    await expectShown(page.getByRole("alert").getByText(text.unchecked.title));
+    await check("a session that could not be checked");
     assert.deepEqual(found, []);
   });
 
-  test(`the frame and its dialogs have no barrier, in ${language}`, async (t) => {
-    const { page, allow } = await newPage(t, site, { language });
+  test(`has no accessibility violations in the frame and its dialogs, in ${language}`, async (t) => {
+    const { page, allow } = await newPage(t, site, { language, coldCache: true });
     allow(/cannot be shown/, /Failed to load resource/, /remotes\//);
     const found: string[] = [];
-    const look = async (what: string) =>
-      void found.push(...(await faultsIn(page, what, seen[language])));
+    const check = async (what: string) =>
+      void found.push(...(await findViolations(page, what, appearancesIn[language])));
 
     await openAsStaff(page, site, "/admin/books?keyword=zzz");
     await expectShown(page.getByText("zzz"));
-    await look("a search that found nothing");
-    await page.getByRole("button", { name: said.logout.button, exact: true }).click();
-    await expectShown(page.getByRole("dialog", { name: said.logout.question }));
-    await look("the logout question");
+    await check("a search without results");
+    await page.getByRole("button", { name: text.logout.button, exact: true }).click();
+    await expectShown(page.getByRole("dialog", { name: text.logout.question }));
+    await check("the logout question");
     await page.keyboard.press("Escape");
 
-    site.killRemote("remote_inbox");
-    t.after(() => site.reviveRemote("remote_inbox"));
+    site.disableRemote("remote_inbox");
+    t.after(() => site.enableRemote("remote_inbox"));
     await page.goto("/admin/inbox");
     await expectShown(page.getByRole("main").getByRole("alert"));
-    await look("a dead workspace");
+    await check("an unavailable workspace");
 
     const token = await page.evaluate(() => JSON.parse(localStorage.auth).token as string);
     await (await staffApi(site, token)).end();
-    await expectShown(page.getByRole("dialog", { name: said.expired.title }));
-    await look("a session that has ended");
+    await expectShown(page.getByRole("dialog", { name: text.expired.title }));
+    await check("a session that has ended");
     assert.deepEqual(found, []);
   });
 }

@@ -38,11 +38,11 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
   const { page } = await newPage(t, site);
   await page.goto("/auth/login");
   await expectShown(page.getByRole("heading", { level: 1, name: "Sign in" }));
-  await tabTo(page, "E-mail");
+  await tabTo(page, "Email");
   await type(page, site.admin.email);
   await tabTo(page, "Password");
   await type(page, site.admin.password);
-  await enterAt(page, "Show the password");
+  await enterAt(page, "Show password");
   await press(page, "Enter");
   await enterAt(page, "Sign in");
   await expectShown(page.getByRole("list", { name: "News" }));
@@ -58,7 +58,7 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
   await press(page, "Enter");
   await expectShown(page.getByText("1 article", { exact: true }));
   await expectFocus(page, "Search");
-  await enterAt(page, "Clear the search");
+  await enterAt(page, "Clear search");
   await expectShown(page.getByText("14 articles"));
   await expectFocus(page, "Search");
 
@@ -113,9 +113,9 @@ test("staff add an article, edit it and delete it", async (t) => {
   await type(page, "Come along");
   await tabTo(page, /^Button Link/);
   await type(page, "example.com");
-  await pick(page, "Add a photo", "fire.png", "snow.png");
+  await pick(page, "Add photo", "fire.png", "snow.png");
   await expectShown(form.getByRole("img", { name: "snow.png" }));
-  await enterAt(page, "Remove the photo snow.png");
+  await enterAt(page, "Remove snow.png");
   await expectGone(form.getByRole("img", { name: "snow.png" }));
   await enterAt(page, "Preview");
   await expectShown(page.getByRole("article"));
@@ -157,12 +157,12 @@ test("staff add a book with a cover", async (t) => {
   await expectHeadingFocused(page, "Books");
   await enterAt(page, "Add Book");
   const form = page.getByRole("dialog", { name: "Add Book" });
-  await pick(page, "Add a cover", "cover.png");
+  await pick(page, "Add cover", "cover.png");
   await expectShown(form.getByRole("img", { name: "cover.png" }));
   await enterAt(page, "Delete cover");
-  await expectFocus(page, "Add a cover");
+  await expectFocus(page, "Add cover");
   await press(page, "Shift+Tab");
-  await pick(page, "Add a cover", "cover.png");
+  await pick(page, "Add cover", "cover.png");
   await expectShown(form.getByRole("img", { name: "cover.png" }));
   await expectFocus(page, "Replace cover");
   for (const [label, text] of [

@@ -1,18 +1,18 @@
 import type { Contribution } from "@oselia/shared/contract";
 
-/** What the shell knows of the inbox before, or without, its code. */
+/** What the shell knows of the inbox without loading its code. */
 export default {
   contract: 1,
   mounts: [
     {
       path: "/admin/inbox",
       layout: "admin",
-      title: { en: "Inbox", uk: "Вхідні", nl: "Postvak" },
+      title: { en: "Inbox", uk: "Вхідні", nl: "Inbox" },
     },
   ],
   navigation: {
     path: "/admin/inbox",
-    label: { en: "Inbox", uk: "Вхідні", nl: "Postvak" },
+    label: { en: "Inbox", uk: "Вхідні", nl: "Inbox" },
     icon: "inbox",
     order: 30,
     badge: {

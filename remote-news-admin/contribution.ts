@@ -1,6 +1,6 @@
 import type { Contribution } from "@oselia/shared/contract";
 
-/** What the shell knows of the news workspace before, or without, its code. */
+/** What the shell knows of the news workspace without loading its code. */
 export default {
   contract: 1,
   mounts: [

@@ -1,6 +1,6 @@
 import type { Contribution } from "@oselia/shared/contract";
 
-/** What the shell knows of the public site before, or without, its code. */
+/** What the shell knows of the public site without loading its code. */
 export default {
   contract: 1,
   mounts: [
@@ -9,9 +9,9 @@ export default {
       layout: "public",
       title: { en: "Home", uk: "Головна", nl: "Home" },
       description: {
-        en: "A Ukrainian community house in the Netherlands: news, a library, people. The door is open.",
-        uk: "Дім української громади в Нідерландах: новини, бібліотека, люди. Двері відчинені.",
-        nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, een bibliotheek, mensen. De deur staat open.",
+        en: "A Ukrainian community house in the Netherlands: news, a library and people. Our door is open.",
+        uk: "Дім української громади в Нідерландах: новини, бібліотека й люди. Наші двері відчинені.",
+        nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, een bibliotheek en mensen. Onze deur staat open.",
       },
     },
     {
@@ -19,9 +19,9 @@ export default {
       layout: "public",
       title: { en: "News", uk: "Новини", nl: "Nieuws" },
       description: {
-        en: "What happens in the house: evenings, lessons, concerts and help, with photos.",
-        uk: "Що відбувається в домі: вечори, уроки, концерти й допомога, з фотографіями.",
-        nl: "Wat er in het huis gebeurt: avonden, lessen, concerten en hulp, met foto’s.",
+        en: "News from the house: evenings, lessons, concerts and support, with photos.",
+        uk: "Новини нашого дому: вечори, уроки, концерти й допомога, з фотографіями.",
+        nl: "Nieuws uit het huis: avonden, lessen, concerten en hulp, met foto’s.",
       },
     },
     {
@@ -29,9 +29,9 @@ export default {
       layout: "public",
       title: { en: "Library", uk: "Бібліотека", nl: "Bibliotheek" },
       description: {
-        en: "Ukrainian, Dutch and other books to borrow. Search by title, author or genre.",
-        uk: "Українські, нідерландські та інші книжки, які можна взяти додому. Пошук за назвою, автором чи жанром.",
-        nl: "Oekraïense, Nederlandse en andere boeken om te lenen. Zoek op titel, auteur of genre.",
+        en: "Books to borrow in Ukrainian, Dutch and other languages. Search by title, author or genre.",
+        uk: "Книги українською, нідерландською та іншими мовами, які можна взяти додому. Пошук за назвою, автором або жанром.",
+        nl: "Boeken om te lenen in het Oekraïens, Nederlands en andere talen. Zoek op titel, auteur of genre.",
       },
     },
     {
@@ -39,9 +39,9 @@ export default {
       layout: "public",
       title: { en: "Contacts", uk: "Контакти", nl: "Contact" },
       description: {
-        en: "Where the house stands, and how to write to it.",
-        uk: "Де стоїть наш дім і як нам написати.",
-        nl: "Waar het huis staat, en hoe je ons schrijft.",
+        en: "Where to find us and how to get in touch.",
+        uk: "Де нас знайти і як із нами звʼязатися.",
+        nl: "Waar je ons vindt en hoe je contact opneemt.",
       },
     },
   ],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { requireStaff } from "./auth/bearer.ts";
+import { requireStaff } from "./auth/bearer-token.ts";
 import { forgotRoute } from "./auth/forgot.ts";
 import { loginRoute } from "./auth/login.ts";
 import { resetRoute } from "./auth/reset.ts";
@@ -8,9 +8,10 @@ import { adminBookRoutes } from "./books/admin-routes.ts";
 import { bookBinRoutes } from "./books/bin-routes.ts";
 import { bookListRoute } from "./books/list-routes.ts";
 import { healthRoute } from "./health/routes.ts";
+import { cachePolicy } from "./http/cache-policy.ts";
 import { liveRoute } from "./live/live-route.ts";
-import { workAtMailQueue } from "./mail/mail-plugin.ts";
-import { acceptUploads } from "./media/upload.ts";
+import { processMailQueue } from "./mail/mail-plugin.ts";
+import { registerMultipart } from "./media/upload.ts";
 import { inboxRoutes } from "./messages/admin-routes.ts";
 import { contactRoute } from "./messages/contact-route.ts";
 import { exportRoute } from "./messages/export-route.ts";
@@ -22,25 +23,28 @@ import { photoRoutes } from "./news/photo-routes.ts";
 import { publicNewsRoutes } from "./news/public-routes.ts";
 import { openapi, openapiRoute } from "./openapi/plugin.ts";
 import { jsonBody } from "./plugins/json-body.ts";
-import { unknownCalls } from "./plugins/unknown-calls.ts";
+import { handleUnknownRoutes } from "./plugins/unknown-routes.ts";
+import { type ApiInstance, requireRequestSchemas } from "./requests/request-schema.ts";
 import type { Services } from "./services.ts";
 
-/** Everything below /api: for everybody, and below /api/admin for staff. */
-export async function api(app: FastifyInstance, services: Services): Promise<void> {
-  unknownCalls(app);
+/** Everything below /api: public, and below /api/admin for staff. */
+export async function api(scope: FastifyInstance, services: Services): Promise<void> {
+  const app: ApiInstance = scope.withTypeProvider();
+  handleUnknownRoutes(app);
+  requireRequestSchemas(app);
   jsonBody(app);
   await openapi(app);
   app.addHook("onRequest", (_request, reply, done) => {
-    reply.header("cache-control", "no-store");
+    reply.header("cache-control", cachePolicy.noStore);
     done();
   });
 
   healthRoute(app, services);
   openapiRoute(app);
   publicNewsRoutes(app, services);
-  bookListRoute(app, services, { operationId: "listBooks", refusals: [400] });
+  bookListRoute(app, services, { operationId: "listBooks", errors: [400] });
   contactRoute(app, services);
-  await workAtMailQueue(app, services);
+  await processMailQueue(app, services);
   await loginRoute(app, services);
   forgotRoute(app, services);
   resetRoute(app, services);
@@ -49,13 +53,13 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
     async (admin) => {
       admin.decorateRequest("staff");
       admin.addHook("onRequest", requireStaff(services.sessions));
-      await acceptUploads(admin);
+      await registerMultipart(admin);
       sessionRoutes(admin, services);
       adminNewsList(admin, services);
       adminNewsRoutes(admin, services);
       newsBinRoutes(admin, services);
       photoRoutes(admin, services);
-      bookListRoute(admin, services, { operationId: "listAllBooks", refusals: [400, 401] });
+      bookListRoute(admin, services, { operationId: "listAllBooks", errors: [400, 401] });
       adminBookRoutes(admin, services);
       bookBinRoutes(admin, services);
       inboxRoutes(admin, services);

@@ -4,20 +4,20 @@ import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
-import { type Postgres, startPostgres } from "./tests/postgres.ts";
 import {
-  quietly,
+  quietEnv,
   type ServerProcess,
   serverProgram,
   startServerProcess,
 } from "./tests/server-process.ts";
+import { type SharedPostgres, usePostgres } from "./tests/shared-postgres.ts";
 import { temporaryFolder } from "./tests/temporary-folder.ts";
 
-let postgres: Postgres;
+let postgres: SharedPostgres;
 before(async () => {
-  postgres = await startPostgres();
+  postgres = await usePostgres();
 });
-after(() => postgres.stop());
+after(() => postgres.release());
 
 async function start(): Promise<ServerProcess> {
   return startServerProcess({
@@ -33,7 +33,7 @@ const body = JSON.stringify({
   message: "Is there still a place in the choir?",
 });
 
-/** A message whose second half is still to come; the server has seen the first. */
+/** Sends the first half of a message; the server has received it. */
 async function halfAMessage(url: string): Promise<ClientRequest> {
   const call = request(`${url}/api/messages`, {
     method: "POST",
@@ -49,58 +49,59 @@ async function halfAMessage(url: string): Promise<ClientRequest> {
   return call;
 }
 
-/** Resolves when nobody listens any more. */
-async function refused(url: string): Promise<void> {
+/** Resolves when the port refuses connections. */
+async function connectionRefused(url: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${url}/api/health`, { headers: { connection: "close" } }).catch(
+    const response = await fetch(`${url}/api/health`, { headers: { connection: "close" } }).catch(
       () => undefined,
     );
-    if (!answer) return;
-    await answer.body?.cancel();
+    if (!response) return;
+    await response.body?.cancel();
   }
 }
 
-test("a request under way is answered before the server ends", async () => {
+test("finishes in-flight requests before shutting down", async () => {
   const { url, child, ended } = await start();
   const call = await halfAMessage(url);
   child.kill("SIGTERM");
-  await refused(url);
+  await connectionRefused(url);
   call.end(body.slice(20));
-  const [answer] = (await once(call, "response")) as [IncomingMessage];
-  assert.equal(answer.statusCode, 201);
-  answer.resume();
-  const answered = performance.now();
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  assert.equal(response.statusCode, 201);
+  response.resume();
+  const answeredAt = performance.now();
   assert.equal((await ended).code, 0);
-  assert.ok(performance.now() - answered < 4_000, "the kept connection held it up");
+  assert.ok(performance.now() - answeredAt < 4_000, "the kept connection held it up");
 });
 
-test("a request that never ends holds the server up for a limited time", async () => {
+test("stops waiting for a request that never ends", async () => {
   const { url, child, ended } = await start();
   const call = await halfAMessage(url);
   call.on("error", () => undefined);
-  const begun = performance.now();
+  const startedAt = performance.now();
   child.kill("SIGTERM");
   assert.equal((await ended).code, 0);
-  assert.ok(performance.now() - begun < 9_000);
+  assert.ok(performance.now() - startedAt < 9_000);
 });
 
-test("a second Ctrl-C ends it at once", async () => {
+test("exits immediately on a second Ctrl-C", async () => {
   const { url, child, ended } = await start();
   const call = await halfAMessage(url);
   call.on("error", () => undefined);
-  const begun = performance.now();
+  const startedAt = performance.now();
   child.kill("SIGINT");
-  await refused(url);
+  await connectionRefused(url);
   child.kill("SIGINT");
   assert.equal((await ended).code, 1);
-  assert.ok(performance.now() - begun < 4_000);
+  assert.ok(performance.now() - startedAt < 4_000);
 });
 
-test("it closes when the program that started it is gone", async () => {
+test("closes when the program that started it is gone", async () => {
   const child = fork(serverProgram, {
     env: {
-      ...quietly,
+      ...quietEnv,
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: temporaryFolder(),
       DATABASE_URL: await postgres.createDatabase(),
     },
@@ -109,7 +110,7 @@ test("it closes when the program that started it is gone", async () => {
   const gone = once(child, "exit");
   if (!child.stdout) throw new Error("The server has no output");
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith("Oselia is at")) child.disconnect();
+    if (line.startsWith("Oselia is running at")) child.disconnect();
   }
   assert.deepEqual(await gone, [0, null]);
 });

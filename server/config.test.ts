@@ -14,7 +14,7 @@ function problems(env: NodeJS.ProcessEnv): readonly string[] {
   return [];
 }
 
-test("with an empty environment the site runs at http://localhost:3000 from .data", () => {
+test("defaults to http://localhost:3000 and the folder .data", () => {
   assert.deepEqual(readConfig({}), {
     port: 3000,
     host: "localhost",
@@ -30,7 +30,7 @@ test("with an empty environment the site runs at http://localhost:3000 from .dat
   });
 });
 
-test("every variable reaches the configuration", () => {
+test("reads every variable", () => {
   const config = readConfig({
     PORT: "8080",
     HOST: "0.0.0.0",
@@ -80,31 +80,35 @@ test("every variable reaches the configuration", () => {
   });
 });
 
-test("an empty variable counts as not set", () => {
+test("treats an empty variable as not set", () => {
   assert.equal(readConfig({ PORT: "", DATABASE_URL: "" }).port, 3000);
 });
 
 const bad: [name: string, value: string, expected: RegExp][] = [
-  ["PORT", "65536", /^PORT must be a port, a whole number from 0 to 65535$/],
+  ["PORT", "65536", /^PORT must be a port number from 0 to 65535$/],
   ["PORT", "80a", /^PORT must be a port/],
   ["PORT", "-1", /^PORT must be a port/],
   ["HOST", "a\nb", /^HOST must be one line of text$/],
-  ["PUBLIC_URL", "oselia.example", /^PUBLIC_URL must be an address that begins with http:\/\//],
+  ["PUBLIC_URL", "oselia.example", /^PUBLIC_URL must be a URL that starts with http:\/\//],
   ["PUBLIC_URL", "https://oselia.example/?a", /^PUBLIC_URL must be .* without a query$/],
-  ["DATABASE_URL", "mysql://db/oselia", /^DATABASE_URL must be an address such as postgres:\/\//],
+  ["DATABASE_URL", "mysql://db/oselia", /^DATABASE_URL must be a URL such as postgres:\/\//],
   ["DATABASE_URL", "postgres://db", /^DATABASE_URL must be/],
-  ["DATABASE_POOL_SIZE", "0", /^DATABASE_POOL_SIZE must be a number of connections, a whole/],
+  ["DATABASE_POOL_SIZE", "0", /^DATABASE_POOL_SIZE must be a number of connections from 1 to 100$/],
   ["DATABASE_POOL_SIZE", "101", /^DATABASE_POOL_SIZE must be/],
-  ["SMTP_URL", "mail.example", /^SMTP_URL must be an address that begins with smtp:\/\/ or smtps/],
-  ["MAIL_FROM", "house", /^MAIL_FROM must be an e-mail address or Name <address>$/],
+  ["SMTP_URL", "mail.example", /^SMTP_URL must be a URL that starts with smtp:\/\/ or smtps/],
+  ["MAIL_FROM", "house", /^MAIL_FROM must be an email address or Name <address>$/],
   ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example", /^MAIL_FROM must be/],
   ["MAIL_FROM", "A\r\nBcc: c@d.example <a@b.example>", /^MAIL_FROM must be/],
-  ["BIN_RETENTION_DAYS", "0", /^BIN_RETENTION_DAYS must be a whole number of days from 1 to 3650$/],
+  ["BIN_RETENTION_DAYS", "0", /^BIN_RETENTION_DAYS must be a number of days from 1 to 3650$/],
   ["BIN_RETENTION_DAYS", "3651", /^BIN_RETENTION_DAYS must be/],
   ["BIN_RETENTION_DAYS", "1.5", /^BIN_RETENTION_DAYS must be/],
   ["SAMPLE_CONTENT", "yes", /^SAMPLE_CONTENT must be 0 or 1$/],
   ["SAMPLE_CONTENT", "toString", /^SAMPLE_CONTENT must be 0 or 1$/],
-  ["TRUST_PROXY", "true", /^TRUST_PROXY must be the number of proxies in front \(0 to 10\), or/],
+  [
+    "TRUST_PROXY",
+    "true",
+    /^TRUST_PROXY must be the number of proxies in front of the server \(0 to 10\), or/,
+  ],
   ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY must be/],
   ["METRICS_TOKEN", "short", /^METRICS_TOKEN must be 16 to 200 letters, digits or -._~\+\/=$/],
   ["HSTS_SUBDOMAINS", "yes", /^HSTS_SUBDOMAINS must be 0 or 1$/],
@@ -112,29 +116,29 @@ const bad: [name: string, value: string, expected: RegExp][] = [
 ];
 
 for (const [name, value, expected] of bad) {
-  test(`${name}=${JSON.stringify(value)} is refused with what was expected`, () => {
+  test(`${name}=${JSON.stringify(value)} is rejected with what was expected`, () => {
     const [problem, ...others] = problems({ [name]: value });
     assert.match(problem ?? "", expected);
     assert.deepEqual(others, []);
   });
 }
 
-test("the first account follows the rules of login", () => {
+test("validates the first account by the rules of the sign-in form", () => {
   const admin = { ADMIN_EMAIL: "olena", ADMIN_PASSWORD: "with space" };
   assert.deepEqual(problems(admin), [
-    "ADMIN_EMAIL must be an e-mail address",
+    "ADMIN_EMAIL must be an email address",
     "ADMIN_PASSWORD must be a password of 8 to 64 characters without spaces",
   ]);
 });
 
-test("variables that belong together are asked for together", () => {
+test("requires variables that belong together", () => {
   assert.deepEqual(problems({ ADMIN_EMAIL: "olena@oselia.example" }), [
     "ADMIN_PASSWORD must be set together with ADMIN_EMAIL",
   ]);
   assert.equal(problems({ S3_BUCKET: "oselia" }).length, 4);
 });
 
-test("every bad variable is named at once, and no value is repeated", () => {
+test("names all invalid variables together, and repeats no value", () => {
   const secret = "postgres-s3cret";
   const found = problems({ PORT: "x", DATABASE_URL: secret, SAMPLE_CONTENT: "2" });
   assert.deepEqual(

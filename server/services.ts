@@ -4,28 +4,28 @@ import type { Throttle } from "./auth/throttle.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Storage } from "./health/storage.ts";
-import type { Memo } from "./lists/memo.ts";
+import type { Cache } from "./lists/cache.ts";
 import type { MailQueue } from "./mail/mail-queue.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { LiveRegistry } from "./releases/registry.ts";
 
-/** What the features are given; made once for each app. */
+/** The services that the features share; created once for each app. */
 export interface Services {
   config: Config;
   database: Database;
   log: FastifyBaseLogger;
-  /** The clock; tests bring their own. */
+  /** The clock; tests use their own. */
   now: () => Date;
-  /** Lists and their totals, by topic: "news", "books", "messages". */
-  memo: Memo;
+  /** Lists and their totals, by topic: "news", "books". */
+  cache: Cache;
   media: MediaStore;
   mailQueue: MailQueue;
   sessions: Sessions;
   throttle: Throttle;
-  /** What is live of the front ends. */
+  /** The live releases of the front ends. */
   readRegistry: () => Promise<LiveRegistry>;
-  /** Whether there is room for what people send. */
+  /** Whether there is space for what visitors and staff send. */
   storage: Storage;
-  /** Work that goes on after its answer was sent; closing the app waits for it. */
-  afterwards: (work: Promise<void>) => void;
+  /** A task that continues after its response was sent; closing the app waits for it. */
+  runInBackground: (work: Promise<void>) => void;
 }

@@ -3,47 +3,47 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { compressed } from "../server/releases/compress.ts";
-import { filesOf } from "../server/releases/content-hash.ts";
+import { compressFile } from "../server/releases/compress.ts";
+import { readFiles } from "../server/releases/content-hash.ts";
 import { inputsHash } from "../shared/build/inputs.ts";
-import { exclusively } from "./exclusive.ts";
-import { inParallel } from "./in-parallel.ts";
+import { forEachLimit } from "./concurrency.ts";
 import { type PartFolder, partFolders, root } from "./parts.ts";
-import { run, say, seconds } from "./say.ts";
+import { formatDuration, print, run } from "./print.ts";
+import { withLock } from "./with-lock.ts";
 
 const cache = join(root, ".cache");
 const rspack = join(root, "node_modules/@rspack/cli/bin/rspack.js");
 
 /**
- * Builds the parts whose sources differ from those of their last build, two at a time. Processes
- * that build in the same checkout take turns.
+ * Builds the parts whose sources have changed since their last build, two at a time. Processes that
+ * build in the same checkout wait for each other.
  *
- * @throws When a part does not build; the message is what Rspack said.
+ * @throws When a part fails to build; the message is Rspack's output.
  */
 export async function buildParts(folders: readonly PartFolder[] = partFolders): Promise<void> {
-  const waiting = () => say("Another process is building here; waiting for it …");
-  await exclusively(join(cache, "build.lock"), waiting, async () => {
+  const waiting = () => print("Waiting for another build to finish …");
+  await withLock(join(cache, "build.lock"), waiting, async () => {
     const hashes = await Promise.all(folders.map((folder) => inputsHash(folder)));
     const stale = folders.flatMap((folder, index) => {
       const inputs = hashes[index] ?? "";
       return isBuilt(folder, inputs) ? [] : [{ folder, inputs }];
     });
-    if (stale.length > 0) say(`Building ${stale.map((part) => part.folder).join(", ")} …`);
-    await inParallel(2, stale, async ({ folder, inputs }) => {
+    if (stale.length > 0) print(`Building ${stale.map((part) => part.folder).join(", ")} …`);
+    await forEachLimit(2, stale, async ({ folder, inputs }) => {
       const started = performance.now();
       await build(folder, inputs);
-      say(`  ${folder} built in ${seconds(performance.now() - started)}`);
+      print(`  ${folder} built in ${formatDuration(performance.now() - started)}`);
     });
   });
 }
 
-/** The stamp lies outside dist, which holds what ships and nothing else. */
-function stampOf(folder: PartFolder): string {
+/** The stamp is outside of dist, which holds only what is released. */
+function getStampPath(folder: PartFolder): string {
   return join(cache, `${folder}.built`);
 }
 
 function isBuilt(folder: PartFolder, inputs: string): boolean {
-  const stamp = stampOf(folder);
+  const stamp = getStampPath(folder);
   return (
     existsSync(join(root, folder, "dist")) &&
     existsSync(stamp) &&
@@ -52,7 +52,7 @@ function isBuilt(folder: PartFolder, inputs: string): boolean {
 }
 
 async function build(folder: PartFolder, inputs: string): Promise<void> {
-  rmSync(stampOf(folder), { force: true });
+  rmSync(getStampPath(folder), { force: true });
   const child = spawn(process.execPath, [rspack, "build", "--mode", "production"], {
     cwd: join(root, folder),
     stdio: ["ignore", "pipe", "pipe"],
@@ -62,16 +62,16 @@ async function build(folder: PartFolder, inputs: string): Promise<void> {
     text(child.stderr),
     once(child, "exit"),
   ]);
-  if (code !== 0) throw new Error(`${folder} does not build:\n${out}${err}`);
-  // A release compresses its own files; the shell is served from where it is built.
+  if (code !== 0) throw new Error(`${folder} failed to build:\n${out}${err}`);
+  // A release compresses its own files; the shell is served from its dist.
   if (folder === "shell") await compressFiles(join(root, folder, "dist/assets"));
-  writeFileSync(stampOf(folder), inputs);
+  writeFileSync(getStampPath(folder), inputs);
 }
 
-/** Puts the compressed forms of every file beside it. */
+/** Writes the compressed forms of every file next to it. */
 async function compressFiles(folder: string): Promise<void> {
-  for (const { path, content } of await filesOf(folder)) {
-    for (const [ending, smaller] of await compressed(path, content)) {
+  for (const { path, content } of await readFiles(folder)) {
+    for (const [ending, smaller] of await compressFile(path, content)) {
       writeFileSync(join(folder, path + ending), smaller);
     }
   }
@@ -80,6 +80,6 @@ async function compressFiles(folder: string): Promise<void> {
 if (import.meta.main) {
   await run(async () => {
     await buildParts();
-    say("Everything is built.");
+    print("Build complete.");
   });
 }

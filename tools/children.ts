@@ -5,10 +5,10 @@ import { constants } from "node:os";
 const children = new Set<ChildProcess>();
 let listening = false;
 
-/** Starts a program that ends with this process, however this process is told to end. */
-export function startChild(command: string, words: string[], options: SpawnOptions): ChildProcess {
+/** Starts a program that ends with this process, however this process ends. */
+export function spawnChild(command: string, args: string[], options: SpawnOptions): ChildProcess {
   listen();
-  const child = spawn(command, words, options);
+  const child = spawn(command, args, options);
   children.add(child);
   child.once("exit", () => children.delete(child));
   child.once("error", () => children.delete(child));
@@ -16,16 +16,16 @@ export function startChild(command: string, words: string[], options: SpawnOptio
 }
 
 /**
- * Runs a program and answers its exit code (1 when it did not start). What it says goes to this
+ * Runs a program and returns its exit code (1 when it did not start). Its output goes to this
  * terminal, or nowhere when `quiet`.
  */
-export function runLive(
+export function runInherited(
   command: string,
-  words: string[],
+  args: string[],
   { quiet, ...options }: Pick<SpawnOptions, "cwd" | "env"> & { quiet?: boolean | undefined } = {},
 ): Promise<number> {
   const out = quiet ? "ignore" : "inherit";
-  const child = startChild(command, words, { ...options, stdio: ["ignore", out, out] });
+  const child = spawnChild(command, args, { ...options, stdio: ["ignore", out, out] });
   return new Promise((resolve) => {
     child.once("error", () => resolve(1));
     child.once("exit", (code) => resolve(code ?? 1));
@@ -38,7 +38,7 @@ function listen(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => void end(signal));
   }
-  // The start script holds the other end: its closing means that it was killed outright.
+  // The start script holds the other end: it closes when that script is killed.
   process.once("disconnect", () => void end("SIGTERM"));
   process.channel?.unref();
   process.prependOnceListener("exit", () => {
@@ -48,27 +48,30 @@ function listen(): void {
 
 let endingSince = 0;
 
-/** True once this process was told to end: that its programs end then is no news. */
-export function isEnding(): boolean {
+/** True once this process was told to end: its programs are then expected to end. */
+export function isShuttingDown(): boolean {
   return endingSince > 0;
 }
 
-/** Gives every program ten seconds to end by itself, then ends this process; told again, at once. */
+/**
+ * Gives every program ten seconds to end, then ends this process; immediately on a second signal.
+ */
 async function end(signal: "SIGINT" | "SIGTERM" | "SIGHUP"): Promise<void> {
   if (endingSince > 0) {
-    // A signal to all processes at once arrives a second time from the start script.
+    // The start script passes on a signal that all processes receive anyway.
     if (performance.now() - endingSince > 500) process.exit(128 + constants.signals[signal]);
     return;
   }
   endingSince = performance.now();
-  // On a terminal Ctrl-C reaches every program by itself; told twice, a server does not drain.
-  const told = signal === "SIGINT" && process.stdin.isTTY;
-  const gone = [...children].map((child) => {
+  // On a terminal Ctrl-C reaches every program directly; a server that receives it twice does not
+  // drain.
+  const isInformed = signal === "SIGINT" && process.stdin.isTTY;
+  const exits = [...children].map((child) => {
     const exit = once(child, "exit");
-    if (!told) child.kill("SIGTERM");
+    if (!isInformed) child.kill("SIGTERM");
     return exit;
   });
   const limit = new Promise((resolve) => setTimeout(resolve, 10_000));
-  await Promise.race([Promise.allSettled(gone), limit]);
+  await Promise.race([Promise.allSettled(exits), limit]);
   process.exit(128 + constants.signals[signal]);
 }

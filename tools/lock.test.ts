@@ -5,23 +5,23 @@ import {
   completeLock,
   type Lock,
   missingOptionals,
-  packagesWithAddress,
-  platformOf,
+  packagesWithRegistryUrl,
+  parsePlatform,
 } from "./lock.ts";
 
 const ours: Lock = JSON.parse(
   readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"),
 );
 
-test("our lock has every optional package; `node tools/lock.ts` adds what npm dropped", () => {
+test("package-lock.json has every optional package (`node tools/lock.ts` adds what npm dropped)", () => {
   assert.deepEqual(missingOptionals(ours), []);
 });
 
-test("our lock names no registry", () => {
-  assert.deepEqual(packagesWithAddress(ours), []);
+test("package-lock.json contains no registry URL", () => {
+  assert.deepEqual(packagesWithRegistryUrl(ours), []);
 });
 
-test("a package that npm dropped is found missing and put back with its platform", () => {
+test("finds a package that npm dropped, and adds it with its platform", () => {
   const lock: Lock = {
     packages: {
       "": {},
@@ -43,7 +43,7 @@ test("a package that npm dropped is found missing and put back with its platform
   assert.deepEqual(missingOptionals(complete), []);
 });
 
-test("a package nested in another's node_modules counts as there", () => {
+test("finds a package that is nested in another's node_modules", () => {
   const lock: Lock = {
     packages: {
       "node_modules/a/node_modules/b": { optionalDependencies: { c: "1.0.0", d: "1.0.0" } },
@@ -61,6 +61,6 @@ for (const [name, platform] of [
   ["@a/b-wasm32-wasi", { cpu: ["wasm32"] }],
 ] as const) {
   test(`${name} is for ${JSON.stringify(platform)}`, () => {
-    assert.deepEqual(platformOf(name), platform);
+    assert.deepEqual(parsePlatform(name), platform);
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** A package as package-lock.json (version 3) describes it; the fields that are used here. */
+/** The fields of a package in package-lock.json (version 3) that are used here. */
 interface LockedPackage {
   version?: string;
   resolved?: string;
@@ -18,16 +18,16 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** An optional package that another one names and the lock does not have. */
-export interface MissingPackage {
+/** An optional dependency that the lock lacks. */
+interface MissingPackage {
   name: string;
   version: string;
   wantedBy: string;
 }
 
 /**
- * The optional packages that the lock lacks, in its order. npm drops those that the registry at
- * hand does not carry, and then `npm ci` refuses the lock as out of step.
+ * The optional packages that the lock lacks, in its order. npm drops those that the current
+ * registry does not have, and then `npm ci` rejects the lock as out of sync.
  */
 export function missingOptionals(lock: Lock): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([folder, entry]) =>
@@ -39,29 +39,29 @@ export function missingOptionals(lock: Lock): MissingPackage[] {
 
 /** True when Node would find `name` from `folder`, walking up through the node_modules folders. */
 function isLocked(lock: Lock, folder: string, name: string): boolean {
-  for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
-    if (lock.packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]) return true;
-    if (!at) return false;
+  for (let path = folder; ; path = path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/")))) {
+    if (lock.packages[path ? `${path}/node_modules/${name}` : `node_modules/${name}`]) return true;
+    if (!path) return false;
   }
 }
 
-/** Packages whose entry names the address it came from: it would tie the lock to one registry. */
-export function packagesWithAddress(lock: Lock): string[] {
+/** Packages whose entry contains the URL it came from: it would tie the lock to one registry. */
+export function packagesWithRegistryUrl(lock: Lock): string[] {
   return Object.entries(lock.packages)
     .filter(([, entry]) => entry.resolved && !entry.link)
     .map(([folder]) => folder);
 }
 
 /**
- * The platform that a package is for, read off its name: "…-linux-arm64-musl" is for Linux on ARM
- * with musl. Every family of native packages in use here follows this custom of napi-rs.
+ * The platform of a package, from its name: "…-linux-arm64-musl" is for Linux on ARM with musl.
+ * Every family of native packages in use here follows this convention of napi-rs.
  */
-export function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
-  const words = name.split(/[-/]/);
-  const os = words.find((word) => systems.includes(word));
-  const cpu = words.find((word) => processors.includes(word));
-  const ending = words.at(-1) ?? "";
-  if (!cpu) throw new Error(`The name of ${name} does not tell its processor.`);
+export function parsePlatform(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
+  const parts = name.split(/[-/]/);
+  const os = parts.find((part) => systems.includes(part));
+  const cpu = parts.find((part) => processors.includes(part));
+  const ending = parts.at(-1) ?? "";
+  if (!cpu) throw new Error(`Cannot read the CPU from the package name ${name}.`);
   return {
     ...(os && { os: [os] }),
     cpu: [cpu],
@@ -86,7 +86,7 @@ const processors = [
 export function completeLock(lock: Lock): Lock {
   const added = missingOptionals(lock).map(({ name, version }) => [
     `node_modules/${name}`,
-    { version, optional: true, ...platformOf(name) },
+    { version, optional: true, ...parsePlatform(name) },
   ]);
   const all = [...Object.entries(lock.packages), ...added] as [string, LockedPackage][];
   return { ...lock, packages: Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1))) };

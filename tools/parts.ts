@@ -9,11 +9,11 @@ export type PartFolder = "shell" | RemoteFolder;
 /** Folders of everything that Rspack builds. */
 export const partFolders: readonly PartFolder[] = ["shell", ...remoteFolders];
 
-/** The remote that a person named. Throws when there is none of that name. */
+/** The remote of that name. Throws when there is none. */
 export function remoteFolder(name = ""): RemoteFolder {
   const folder = remoteFolders.find((candidate) => candidate === name);
   if (!folder) {
-    throw new Error(`"${name}" is no remote. The remotes are ${remoteFolders.join(", ")}.`);
+    throw new Error(`"${name}" is not a remote. Remotes: ${remoteFolders.join(", ")}.`);
   }
   return folder;
 }

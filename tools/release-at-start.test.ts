@@ -16,7 +16,7 @@ beforeEach(() => {
   store = createReleaseStore(root);
 });
 
-/** The build of a checkout whose sources say this. */
+/** The build of a checkout with these sources. */
 const build = async (says: string, ...paths: string[]) => ({
   name,
   folder: await aBuild(says),
@@ -25,7 +25,7 @@ const build = async (says: string, ...paths: string[]) => ({
 
 const start = async (says: string) => releaseAtStart(store, await build(says));
 
-/** What `npm run release` does. */
+/** The effect of `npm run release`. */
 async function releaseByTeam(says: string): Promise<string> {
   const version = await store.publish(await build(says));
   await store.promote(name, version);
@@ -34,18 +34,18 @@ async function releaseByTeam(says: string): Promise<string> {
 
 const liveVersion = async () => (await store.live()).remotes[0]?.version;
 
-test("a start releases what is absent, and what an earlier start has released", async () => {
+test("a start releases remotes that are missing, and updates those that an earlier start released", async () => {
   const first = await start("first");
   assert.equal(first.kind, "released");
   assert.deepEqual(await start("first"), { ...first, kind: "unchanged" });
   const second = await start("second");
   assert.equal(second.kind, "released");
   assert.equal(await liveVersion(), "version" in second && second.version);
-  // The sources as they were before: they are what this checkout ships.
+  // The earlier sources again: they are what this checkout contains.
   assert.deepEqual(await start("first"), first);
 });
 
-test("a start leaves what a team has released, and says how to replace it", async () => {
+test("a start keeps a team's release, and prints how to replace it", async () => {
   await start("first");
   const version = await releaseByTeam("newer than the checkout");
   const outcome = await start("after a change in shared");
@@ -53,13 +53,13 @@ test("a start leaves what a team has released, and says how to replace it", asyn
   assert.equal(await liveVersion(), version);
   assert.equal(
     startLine("remote-inbox", outcome),
-    `remote-inbox stays at ${version}, its team's release; to replace it: npm run release -w remote-inbox`,
+    `remote-inbox stays at ${version}, its team's release. To replace it, run: npm run release -w remote-inbox`,
   );
   await releaseByTeam("after a change in shared");
   assert.equal((await start("after a change in shared")).kind, "unchanged");
 });
 
-test("a start leaves what a team has rolled back to", async () => {
+test("a start keeps the release that a team rolled back to", async () => {
   const first = await releaseByTeam("first");
   await releaseByTeam("second");
   await store.rollback(name);
@@ -67,16 +67,16 @@ test("a start leaves what a team has rolled back to", async () => {
   assert.equal(await liveVersion(), first);
 });
 
-test("a start leaves a release from before it was recorded who released it", async () => {
+test("a start keeps a release without a recorded author", async () => {
   const version = await releaseByTeam("first");
   const pointer = join(root, name, "live.json");
   writeFileSync(pointer, JSON.stringify({ version, earlier: [] }));
   const outcome = await start("second");
   assert.deepEqual(outcome, { kind: "kept", version, by: undefined });
-  assert.match(startLine("remote-inbox", outcome) ?? "", /from before starts were recorded; to/);
+  assert.match(startLine("remote-inbox", outcome) ?? "", /from before releases were recorded\. To/);
 });
 
-test("a start mends a live release that is damaged", async () => {
+test("a start replaces a damaged live release", async () => {
   await start("first");
   const version = (await liveVersion()) ?? "";
   const file = join(root, name, version, "mf-manifest.json");
@@ -86,13 +86,13 @@ test("a start mends a live release that is damaged", async () => {
   assert.equal(readFileSync(file, "utf8"), before);
 });
 
-test("a start that may not release a build says why, and leaves what is live", async () => {
+test("a start that cannot release a build prints why, and keeps the live release", async () => {
   await start("first");
   const version = await liveVersion();
   const outcome = await releaseAtStart(store, await build("second", "/auth/login"));
   assert.equal(
     startLine("remote-inbox", outcome),
-    'remote-inbox is not released: remote_inbox claims what it cannot have: "/auth/login" overlaps "/auth", which belongs to the shell.',
+    'remote-inbox was not released: remote_inbox cannot be released: "/auth/login" overlaps "/auth", which belongs to the shell.',
   );
   assert.equal(await liveVersion(), version);
 });

@@ -2,20 +2,20 @@ import { ReleaseError } from "../server/releases/release-error.ts";
 import type { NewRelease, ReleaseStore } from "../server/releases/release-store.ts";
 import type { ReleasedBy } from "../server/releases/trail.ts";
 
-/** What a start has done with the build of one remote. */
+/** What a start did with the build of one remote. */
 export type StartOutcome =
-  /** It went live: nothing of the remote was, or what an earlier start had released. */
+  /** It went live: the remote had no release, or one of an earlier start. */
   | { kind: "released"; version: string }
   /** It was live already. */
   | { kind: "unchanged"; version: string }
   /** Another release stays live; `by` is undefined where it was not recorded. */
   | { kind: "kept"; version: string; by: ReleasedBy | undefined }
-  /** It breaks the contract, or claims a path of another remote; what was live stays so. */
+  /** It violates the contract, or claims a path of another remote; the live release stays. */
   | { kind: "refused"; reason: string };
 
 /**
- * Stores a build, and makes it live where that replaces nobody's choice: a release that a team has
- * made live, or rolled back to, stays.
+ * Stores a build, and makes it live unless that would replace a team's choice: a release that a
+ * team has made live, or rolled back to, stays.
  */
 export async function releaseAtStart(
   store: ReleaseStore,
@@ -35,7 +35,7 @@ export async function releaseAtStart(
 }
 
 /**
- * What a start says of it, in one line; undefined when there is nothing to say.
+ * The start's message about a remote, in one line; undefined when there is none.
  *
  * @param folder "remote-inbox"
  */
@@ -46,10 +46,12 @@ export function startLine(folder: string, outcome: StartOutcome): string | undef
     case "unchanged":
       return undefined;
     case "kept": {
-      const who = outcome.by ? "its team's release" : "a release from before starts were recorded";
-      return `${folder} stays at ${outcome.version}, ${who}; to replace it: npm run release -w ${folder}`;
+      const who = outcome.by
+        ? "its team's release"
+        : "a release from before releases were recorded";
+      return `${folder} stays at ${outcome.version}, ${who}. To replace it, run: npm run release -w ${folder}`;
     }
     case "refused":
-      return `${folder} is not released: ${outcome.reason}`;
+      return `${folder} was not released: ${outcome.reason}`;
   }
 }

@@ -20,19 +20,19 @@ function call(script: string, ...words: string[]) {
   });
 }
 
-test("a remote's folder names it in the registry", () => {
+test("the registry name of a remote comes from its folder", () => {
   assert.equal(remoteName(remoteFolder("remote-news-admin")), "remote_news_admin");
 });
 
 for (const script of ["release.ts", "rollback.ts"]) {
-  test(`${script} of something that is no remote names those that are`, () => {
+  test(`${script} of an unknown remote lists the remotes`, () => {
     const { status, stderr } = call(script, "shell");
     assert.equal(status, 1);
-    assert.match(stderr, /^"shell" is no remote\. The remotes are remote-books-admin, .*\n$/);
+    assert.match(stderr, /^"shell" is not a remote\. Remotes: remote-books-admin, .*\n$/);
   });
 }
 
-test("a remote without an earlier release cannot be rolled back, and one line says so", () => {
+test("a rollback without an earlier release fails with one line", () => {
   const { status, stderr } = call("rollback.ts", "remote-inbox");
   assert.equal(status, 1);
   assert.equal(stderr, "remote_inbox has no earlier release\n");

@@ -5,37 +5,37 @@ import { createReleaseStore, type NewRelease } from "../server/releases/release-
 import { releasesFolder } from "../server/releases/releases-plugin.ts";
 import { buildParts } from "./build.ts";
 import { type RemoteFolder, remoteFolder, remoteFolders, remoteName, root } from "./parts.ts";
+import { print, run } from "./print.ts";
 import { releaseAtStart, type StartOutcome } from "./release-at-start.ts";
-import { run, say } from "./say.ts";
 
-/** Stores the build of a remote and makes it live for its team. Answers its version. */
+/** Stores the build of a remote and makes it live for its team. Returns its version. */
 async function releasePart(dataDir: string, folder: RemoteFolder): Promise<string> {
   const store = createReleaseStore(releasesFolder(dataDir));
-  const version = await store.publish(await buildOf(folder));
+  const version = await store.publish(await readBuild(folder));
   await store.promote(remoteName(folder), version);
   return version;
 }
 
 /**
- * Makes the builds of all remotes live that replace nobody's choice.
+ * Makes the builds of all remotes live that do not replace a team's choice.
  *
- * @param onOutcome Called for each remote. Default: throws when one is refused.
+ * @param onOutcome Called for each remote. Default: throws when one is rejected.
  */
 export async function releaseParts(
   dataDir: string,
-  onOutcome: (folder: RemoteFolder, outcome: StartOutcome) => void = throwRefused,
+  onOutcome: (folder: RemoteFolder, outcome: StartOutcome) => void = throwWhenRejected,
 ): Promise<void> {
   const store = createReleaseStore(releasesFolder(dataDir));
   for (const folder of remoteFolders) {
-    onOutcome(folder, await releaseAtStart(store, await buildOf(folder)));
+    onOutcome(folder, await releaseAtStart(store, await readBuild(folder)));
   }
 }
 
-function throwRefused(_folder: RemoteFolder, outcome: StartOutcome): void {
+function throwWhenRejected(_folder: RemoteFolder, outcome: StartOutcome): void {
   if (outcome.kind === "refused") throw new Error(outcome.reason);
 }
 
-async function buildOf(folder: RemoteFolder): Promise<NewRelease> {
+async function readBuild(folder: RemoteFolder): Promise<NewRelease> {
   const { default: contribution } = await import(`../${folder}/contribution.ts`);
   return { name: remoteName(folder), folder: join(root, folder, "dist"), contribution };
 }
@@ -46,6 +46,6 @@ if (import.meta.main) {
     const { dataDir } = readConfig(process.env);
     await prepareDataDir(dataDir);
     await buildParts([folder]);
-    say(`${folder} is live as ${await releasePart(dataDir, folder)}.`);
+    print(`${folder} released as ${await releasePart(dataDir, folder)}.`);
   });
 }

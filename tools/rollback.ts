@@ -2,11 +2,11 @@ import { readConfig } from "../server/config.ts";
 import { createReleaseStore } from "../server/releases/release-store.ts";
 import { releasesFolder } from "../server/releases/releases-plugin.ts";
 import { remoteFolder, remoteName } from "./parts.ts";
-import { run, say } from "./say.ts";
+import { print, run } from "./print.ts";
 
-/** `npm run rollback -w REMOTE`: makes the version live that was live before. */
+/** `npm run rollback -w REMOTE`: makes the previous live version live again. */
 await run(async () => {
   const folder = remoteFolder(process.argv[2]);
   const store = createReleaseStore(releasesFolder(readConfig(process.env).dataDir));
-  say(`${folder} is live as ${await store.rollback(remoteName(folder))} again.`);
+  print(`${folder} rolled back to ${await store.rollback(remoteName(folder))}.`);
 });

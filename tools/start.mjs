@@ -8,9 +8,11 @@ import { findRuntime } from "./start/runtime.mjs";
 /** What `node tools/start.mjs NAME …` runs, one after the other; without a name, the site. */
 const commands = {
   serve: ["tools/prepare.ts", "server/main.ts"],
-  dev: ["tools/dev.ts"],
+  dev: ["tools/dev/main.ts"],
   build: ["tools/build.ts"],
-  test: ["tools/test.ts"],
+  test: ["tools/checks/main.ts"],
+  "test:quick": ["tools/checks/quick.ts"],
+  jest: ["node_modules/jest/bin/jest.js"],
   release: ["tools/release.ts"],
   rollback: ["tools/rollback.ts"],
   staff: ["server/commands/staff.ts"],
@@ -18,26 +20,26 @@ const commands = {
   "bench:api": ["server/bench/api.ts"],
   "bench:lists": ["e2e/bench/lists.ts"],
   fuzz: ["server/tests/fuzz/main.ts"],
-  screenshots: ["tools/screenshots.ts"],
+  screenshots: ["e2e/screenshots.ts"],
 };
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
-  stop(`Oselia needs Node 20 or newer; this is ${process.version}.`);
+  fail(`Oselia needs Node 20 or newer; this is ${process.version}.`);
 }
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [name = "serve", ...rest] = process.argv.slice(2);
 const scripts = Object.hasOwn(commands, name)
   ? commands[name]
-  : stop(`There is no command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
+  : fail(`Unknown command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
 
 if (!isInstalled(root)) {
-  console.log("Installing the packages that package-lock.json names (half a minute or so) …");
-  if (!(await install(root))) stop("npm ci failed; what it said above tells why.");
+  console.log("Installing packages (about 30 seconds) …");
+  if (!(await install(root))) fail("npm ci failed. See the output above.");
 }
 
 const runtime = findRuntime(root);
 if (!runtime) {
-  stop(
+  fail(
     `Oselia runs on Node 24.7 or newer; this is ${process.version}, and there is no packaged ` +
       `Node 24 for ${process.platform}-${process.arch}. Install Node 24 from https://nodejs.org.`,
   );
@@ -48,7 +50,7 @@ for (const script of scripts) {
 }
 
 /** @returns {never} */
-function stop(message) {
+function fail(message) {
   console.error(message);
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import { silentLog } from "../../server/tests/silent-log.ts";
 import { bookStatusValues } from "../../shared/model/index.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
-/** As long as a description is in a real catalogue. */
+/** As long as a typical description in a real catalogue. */
 const description =
   "Повість про людей, що живуть біля ріки, і про дорогу, якою вони йдуть. ".repeat(6);
 
@@ -15,17 +15,16 @@ const description =
  *
  * @param databaseUrl A PostgreSQL; without it, the embedded database.
  */
-export async function startFilledSite(databaseUrl: string | undefined): Promise<Site> {
-  const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  const site = await startSite({ sampleContent: false, embedded: !databaseUrl, env });
+export async function startSeededSite(databaseUrl: string | undefined): Promise<Site> {
+  const site = await startSite({ sampleContent: false, embedded: !databaseUrl, databaseUrl });
   if (databaseUrl) {
-    // Past the server's own pool, which gives a query up after seconds.
+    // Not through the server's pool, whose queries time out after seconds.
     const pool = new pg.Pool({ connectionString: databaseUrl });
     await fill(pool);
     await pool.end();
   } else {
-    // One process at a time holds the embedded database.
-    await site.halt();
+    // Only one process can open the embedded database.
+    await site.stopServer();
     const database = await openDatabase({ dataDir: site.dataDir }, silentLog);
     await fill(database.pool);
     await database.close();

@@ -1,7 +1,7 @@
 import { startPostgres } from "../../server/tests/postgres.ts";
-import { run, say } from "../../tools/say.ts";
+import { print, run } from "../../tools/print.ts";
 import { launchBrowser } from "../harness/launch-browser.ts";
-import { startFilledSite } from "./filled-site.ts";
+import { startSeededSite } from "./filled-site.ts";
 import { measureWorkspace } from "./measure-workspace.ts";
 import { heading, type Measured } from "./row.ts";
 import { workspaces } from "./workspaces.ts";
@@ -17,11 +17,11 @@ const limit = 100;
 await run(async () => {
   const rows: Measured[] = [];
   for (const database of ["embedded", "postgres"] as const) {
-    say(`Filling the ${database} database …`);
+    print(`Filling the ${database} database …`);
     const postgres = database === "postgres" ? await startPostgres() : undefined;
-    const site = await startFilledSite(await postgres?.createDatabase());
+    const site = await startSeededSite(await postgres?.createDatabase());
     const browser = await launchBrowser();
-    say(heading);
+    print(heading);
     try {
       for (const workspace of workspaces) {
         rows.push(...(await measureWorkspace({ browser, site, database, workspace })));
@@ -33,9 +33,9 @@ await run(async () => {
     }
   }
   const slow = rows.filter(({ p95 }) => p95 > limit);
-  say(
+  print(
     slow.length === 0
-      ? `✔ Every one is drawn within ${limit} ms of its key, at the 95th percentile too.`
+      ? `✔ All actions paint within ${limit} ms at the 95th percentile.`
       : `✖ ${slow.length} of ${rows.length} take more than ${limit} ms at the 95th percentile.`,
   );
   if (slow.length > 0) process.exitCode = 1;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
-import { say } from "../../tools/say.ts";
+import { print } from "../../tools/print.ts";
 import type { Site } from "../harness/site.ts";
 import { type StaffApi, staffApi } from "../harness/staff-api.ts";
-import { keyToDrawn } from "./key-to-drawn.ts";
+import { measureKeyToPaint } from "./key-to-paint.ts";
 import { type Measured, rowOf } from "./row.ts";
 import type { Workspace } from "./workspaces.ts";
 
-interface Ground {
+interface BenchContext {
   browser: Browser;
   site: Site;
   database: string;
@@ -17,7 +17,7 @@ interface Ground {
 const samples = 20;
 
 /** Measures every action of a workspace, each time with nothing remembered. */
-export async function measureWorkspace(ground: Ground): Promise<Measured[]> {
+export async function measureWorkspace(ground: BenchContext): Promise<Measured[]> {
   const { browser, site, database, workspace } = ground;
   const api = await staffApi(site);
   const context = await browser.newContext({ baseURL: site.url, locale: "en-GB" });
@@ -34,7 +34,7 @@ export async function measureWorkspace(ground: Ground): Promise<Measured[]> {
       times.push(await act(page, turn));
     }
     const measured = { database, workspace: workspace.items, action, ...statisticsOf(times) };
-    say(rowOf(measured));
+    print(rowOf(measured));
     results.push(measured);
   }
   await context.close();
@@ -44,12 +44,12 @@ export async function measureWorkspace(ground: Ground): Promise<Measured[]> {
 type Act = (page: Page, turn: number) => Promise<number>;
 
 function actionsOf({ keywords, statuses }: Workspace): [string, Act][] {
-  const pages = (page: Page) => page.getByRole("navigation", { name: "Pages" });
+  const pages = (page: Page) => page.getByRole("navigation", { name: "Pagination" });
   const searches = Object.entries(keywords).map(([action, words]): [string, Act] => [
     action,
     async (page, turn) => {
       await page.getByRole("searchbox").fill(words[turn % words.length] ?? "");
-      return keyToDrawn(page, "Enter");
+      return measureKeyToPaint(page, "Enter");
     },
   ]);
   return [
@@ -63,14 +63,14 @@ function actionsOf({ keywords, statuses }: Workspace): [string, Act][] {
         await page.keyboard.press("Home");
         // The key picks what the arrows have come to.
         while (!(await isActive(page, status))) await page.keyboard.press("ArrowDown");
-        return keyToDrawn(page, "Enter");
+        return measureKeyToPaint(page, "Enter");
       },
     ],
     [
       "next page",
       async (page) => {
         await pages(page).getByRole("link", { name: "Next page" }).focus();
-        return keyToDrawn(page, "Enter");
+        return measureKeyToPaint(page, "Enter");
       },
     ],
     [
@@ -78,7 +78,7 @@ function actionsOf({ keywords, statuses }: Workspace): [string, Act][] {
       async (page, turn) => {
         const numbers = pages(page).getByRole("listitem").getByRole("link");
         await (turn % 2 === 0 ? numbers.last() : numbers.first()).focus();
-        return keyToDrawn(page, "Enter");
+        return measureKeyToPaint(page, "Enter");
       },
     ],
   ];

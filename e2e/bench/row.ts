@@ -10,7 +10,7 @@ export interface Measured {
 const line = (what: string, median: string, p95: string) =>
   `  ${what.padEnd(46)}${median.padStart(8)}${p95.padStart(8)}`;
 
-export const heading = line("from key to drawn, in ms", "median", "95th");
+export const heading = line("key press to paint, in ms", "median", "95th");
 
 /** One action as a line of plain text. */
 export function rowOf({ database, workspace, action, median, p95 }: Measured): string {

@@ -8,11 +8,11 @@ const options = { runOnly: tags, rules: { "target-size": { enabled: true } } };
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe-core finds against WCAG 2.2 AA and its own best practices in the page as it stands: a
- * line for each violation with the first element that breaks it; none when all is well.
+ * The violations of WCAG 2.2 AA and of axe-core's best practices in the current page: one line each,
+ * with the first element at fault.
  */
 async function violations(page: Page): Promise<string[]> {
-  // As an expression of the browser's own tools: the page's policy takes no script from elsewhere.
+  // Evaluated through DevTools, because the page's Content-Security-Policy allows no foreign script.
   await page.evaluate(`if (!("axe" in window)) { ${source} }`);
   const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return results.violations.map(
@@ -21,8 +21,8 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Lists without markers that Safari does not announce as lists, or in which it keeps a line free for
- * an empty marker. Neither can be seen in Chromium: a line for each list names the cause instead.
+ * Lists without markers that Safari does not announce as lists, or in which it leaves an empty line
+ * for the marker. Neither is visible in Chromium, so each line names the cause.
  */
 function listsLostInSafari(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -37,36 +37,63 @@ function listsLostInSafari(page: Page): Promise<string[]> {
   );
 }
 
-/** A scheme to look in, and how wide the window is then; it stays as it is when left out. */
-export interface Look {
+/**
+ * A window width and a colour scheme. Without a width the window keeps its size; without a scheme
+ * the page is only checked for overflow.
+ */
+export interface Appearance {
   width?: number;
-  scheme: "light" | "dark";
+  scheme?: "light" | "dark";
 }
 
-/** The window as it is, by day and by night. */
-export const bothSchemes: Look[] = [{ scheme: "light" }, { scheme: "dark" }];
+/** The current window in both colour schemes. */
+export const bothSchemes: Appearance[] = [{ scheme: "light" }, { scheme: "dark" }];
 
-/** A phone by day and a desk by night, and the other way round. */
-export const looks = {
+/** A phone and a desktop window in both colour schemes. */
+export const appearances = {
   phoneLight: { width: 360, scheme: "light" },
   phoneDark: { width: 360, scheme: "dark" },
   deskLight: { width: 1440, scheme: "light" },
   deskDark: { width: 1440, scheme: "dark" },
-} satisfies Record<string, Look>;
+} satisfies Record<string, Appearance>;
 
 /**
- * What is wrong with the page as it stands, in each look: what axe-core finds, lists that are none in
- * Safari, and what does not fit the window's width. A line each, with `what` before it; none when all is well.
+ * A phone and a desktop window for each language. Together they cover both colour schemes in both
+ * windows; contrast does not depend on the language, overflow does.
  */
-export async function faultsIn(page: Page, what: string, wanted: Look[]): Promise<string[]> {
+export const appearancesIn: Record<"en" | "uk" | "nl", Appearance[]> = {
+  en: [
+    { width: 360, scheme: "dark" },
+    { width: 1440, scheme: "light" },
+  ],
+  uk: [{ width: 360, scheme: "light" }, { width: 1440 }],
+  nl: [{ width: 360 }, { width: 1440, scheme: "dark" }],
+};
+
+/**
+ * What is wrong with the current page in each appearance: violations found by axe-core, lists that
+ * Safari does not announce, and content wider than the window. One line each, prefixed with `what`.
+ */
+export async function findViolations(
+  page: Page,
+  what: string,
+  wanted: Appearance[],
+): Promise<string[]> {
   const found = (await listsLostInSafari(page)).map((line) => `${what}: ${line}`);
   for (const { width, scheme } of wanted) {
-    if (width) await page.setViewportSize({ width, height: 800 });
+    if (width) await resize(page, width);
+    const place = `${what}, ${width ?? page.viewportSize()?.width} px`;
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${place} is ${overflow} px too wide`);
+    if (!scheme) continue;
     await page.emulateMedia({ colorScheme: scheme });
-    const place = `${what}, ${width ?? page.viewportSize()?.width} px, ${scheme}`;
-    found.push(...(await violations(page)).map((line) => `${place}: ${line}`));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (wide > 0) found.push(`${place} is ${wide} px too wide`);
+    found.push(...(await violations(page)).map((line) => `${place}, ${scheme}: ${line}`));
   }
   return found;
+}
+
+/** Changes the window's width and waits until the page has reacted to it. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }

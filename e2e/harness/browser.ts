@@ -8,7 +8,7 @@ after(async () => {
   await (await launched)?.close();
 });
 
-/** The one browser of a test file, launched when first asked for. */
+/** The browser of a test file, launched on first use. */
 export function browser(): Promise<Browser> {
   launched ??= launchBrowser();
   return launched;

@@ -14,31 +14,31 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePorts } from "../../server/tests/free-port.ts";
-import { startChild } from "../../tools/children.ts";
+import { spawnChild } from "../../tools/children.ts";
 import { partFolders, root } from "../../tools/parts.ts";
 import type { Change } from "./variant.ts";
 
-/** `npm run dev`, in a checkout of its own. */
+/** `npm run dev` in its own copy of the checkout. */
 export interface DevSite {
-  /** Of the shell's dev server. */
+  /** URL of the shell's dev server. */
   url: string;
-  /** Changes a file of the checkout, by its path from the root. */
+  /** Changes a file of the copy, given by its path from the root. */
   edit(change: Change): void;
-  /** Ends everything and removes the checkout. */
+  /** Stops the servers and removes the copy. */
   stop(): Promise<void>;
 }
 
 const workspaces = [...partFolders, "server", "shared", "tools"];
 const notCopied = new Set(["node_modules", "dist"]);
 
-/** Starts the dev servers on a copy of the sources: what a test edits is nobody else's. */
+/** Starts the dev servers on a copy of the sources, which the test may edit. */
 export async function startDevSite(): Promise<DevSite> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "oselia-dev-")));
   copySources(copy);
   const port = await freePorts(partFolders.length + 1);
-  const child = startChild(
+  const child = spawnChild(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(copy, "tools/dev.ts")],
+    ["--disable-warning=ExperimentalWarning", join(copy, "tools/dev/main.ts")],
     {
       cwd: copy,
       env: {
@@ -56,18 +56,18 @@ export async function startDevSite(): Promise<DevSite> {
       if (!stream) continue;
       createInterface({ input: stream }).on("line", (line) => {
         said.push(line);
-        if (line.includes("Everything runs")) resolve();
+        if (line.includes("Ready, with hot reload")) resolve();
       });
     }
-    child.once("exit", () => reject(new Error(`npm run dev has ended:\n${said.join("\n")}`)));
+    child.once("exit", () => reject(new Error(`npm run dev has stopped:\n${said.join("\n")}`)));
   });
   return {
     url: `http://localhost:${port}`,
-    edit({ file, replace, by }) {
+    edit({ file, replace, replacement }) {
       const path = join(copy, file);
       const before = readFileSync(path, "utf8");
-      const after = before.replaceAll(replace, by);
-      if (after === before) throw new Error(`${file} holds no "${replace}"`);
+      const after = before.replaceAll(replace, replacement);
+      if (after === before) throw new Error(`${file} does not contain "${replace}"`);
       writeFileSync(path, after);
     },
     async stop() {
@@ -78,7 +78,7 @@ export async function startDevSite(): Promise<DevSite> {
   };
 }
 
-/** The sources, with the installed packages linked; the workspaces among them are the copy's own. */
+/** Copies the sources and links the installed packages; the workspaces are those of the copy. */
 function copySources(copy: string): void {
   for (const folder of workspaces) {
     cpSync(join(root, folder), join(copy, folder), {

@@ -19,7 +19,7 @@ after(async () => {
   site.close();
 });
 
-test("a request and its answer pass through whole", async () => {
+test("passes on requests and responses unchanged", async () => {
   const answer = await fetch(`${proxy.url}/api/x?y=1`, { method: "POST", body: "слово" });
   assert.equal(answer.headers.get("x-path"), "/api/x?y=1");
   assert.equal(await answer.text(), "слово");
@@ -28,37 +28,37 @@ test("a request and its answer pass through whole", async () => {
 for (const [fault, status] of [
   ["missing", 404],
   ["failing", 503],
-  ["garbled", 200],
+  ["corrupted", 200],
 ] as const) {
-  test(`a path that is ${fault} answers ${status}, its neighbours answer as before`, async () => {
-    proxy.breakPath("/remotes/a/", fault);
+  test(`answers ${status} for a path that is ${fault}, and leaves other paths alone`, async () => {
+    proxy.failPath("/remotes/a/", fault);
     const answer = await fetch(`${proxy.url}/remotes/a/entry.js`);
     assert.equal(answer.status, status);
     assert.equal(answer.headers.get("x-path"), null);
     assert.equal((await fetch(`${proxy.url}/remotes/b/entry.js`)).status, 200);
-    proxy.mendPath("/remotes/a/");
+    proxy.restorePath("/remotes/a/");
     assert.ok((await fetch(`${proxy.url}/remotes/a/entry.js`)).headers.get("x-path"));
   });
 }
 
-test("a path that is cut breaks off in the middle", async () => {
-  proxy.breakPath("/remotes/a/", "cut");
+test("breaks off the response of a truncated path", async () => {
+  proxy.failPath("/remotes/a/", "truncated");
   await assert.rejects(fetch(`${proxy.url}/remotes/a/entry.js`).then((answer) => answer.text()));
-  proxy.mendPath("/remotes/a/");
+  proxy.restorePath("/remotes/a/");
 });
 
-test("a path that hangs answers nothing until it is mended", async () => {
-  proxy.breakPath("/remotes/a/", "hanging");
+test("does not answer a hanging path until it is restored", async () => {
+  proxy.failPath("/remotes/a/", "hanging");
   const waiting = fetch(`${proxy.url}/remotes/a/entry.js`);
   const impatient = { signal: AbortSignal.timeout(300) };
   await assert.rejects(fetch(`${proxy.url}/remotes/a/entry.js`, impatient), /timeout/);
   assert.equal((await fetch(`${proxy.url}/remotes/b/entry.js`)).status, 200);
-  proxy.mendPath("/remotes/a/");
+  proxy.restorePath("/remotes/a/");
   await assert.rejects(waiting);
   assert.equal((await fetch(`${proxy.url}/remotes/a/entry.js`)).status, 200);
 });
 
-test("without a site behind it every request is refused", async () => {
+test("refuses every request without a site behind it", async () => {
   const target = proxy.target;
   proxy.target = undefined;
   await assert.rejects(fetch(`${proxy.url}/`));

@@ -2,39 +2,39 @@ import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * How a path can go wrong: answered 404, answered 503, never answered, never answered even when the
- * path is mended ("stuck"), answered with a file that is no longer what it was, answered with an HTML
- * page, cut off in the middle, or cut off before there is an answer ("reset").
+ * How requests to a path fail: 404 ("missing"), 503 ("failing"), no response until the path is
+ * restored ("hanging"), no response at all ("stuck"), a damaged file ("corrupted"), an HTML page
+ * ("html"), a response that breaks off ("truncated") or a closed connection ("reset").
  */
 export type Fault =
   | "missing"
   | "failing"
   | "hanging"
   | "stuck"
-  | "garbled"
+  | "corrupted"
   | "html"
-  | "cut"
+  | "truncated"
   | "reset";
 
-/** A door before the site that can make parts of it fail, and that stays when the site restarts. */
+/** A proxy in front of a site that can make paths fail, and that keeps its port across restarts. */
 export interface FaultyProxy {
   url: string;
-  /** From now on every request whose path begins with `prefix` goes wrong in this way. */
-  breakPath(prefix: string, fault: Fault): void;
-  /** Ends the fault, and the requests that hang in it. */
-  mendPath(prefix: string): void;
-  /** Where requests go: the port of the site on this machine. Without one, all are refused. */
+  /** From now on, every request whose path starts with `prefix` fails in this way. */
+  failPath(prefix: string, fault: Fault): void;
+  /** Ends the fault and closes the requests that hang because of it. */
+  restorePath(prefix: string): void;
+  /** Local port of the site. While undefined, every request is refused. */
   target: number | undefined;
   close(): Promise<void>;
 }
 
-/** Opens the door on a free port. */
+/** Starts the proxy on a free port. */
 export async function startFaultyProxy(): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
   const hanging = new Map<ServerResponse, string>();
 
-  // It ends no connection that rests: the site's answers promise a caller more time than is usual here,
-  // and a caller that comes back just then would find the door shut.
+  // Idle connections stay open: the site's responses announce a longer keep-alive than Node's default,
+  // and a client that reuses a connection at that moment would find it closed.
   const server = createServer({ keepAliveTimeout: 0 }, (asked, answer) => {
     const path = asked.url ?? "/";
     const prefix = [...faults.keys()].find((key) => path.startsWith(key));
@@ -68,8 +68,8 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   const proxy: FaultyProxy = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     target: undefined,
-    breakPath: (prefix, fault) => void faults.set(prefix, fault),
-    mendPath(prefix) {
+    failPath: (prefix, fault) => void faults.set(prefix, fault),
+    restorePath(prefix) {
       faults.delete(prefix);
       for (const [answer, held] of hanging) if (held === prefix) answer.destroy();
     },
@@ -81,13 +81,13 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   return proxy;
 }
 
-/** As the site says of its own files: the browser keeps what is wrong as well. */
+/** The site's own header for files: the browser caches the damaged file as well. */
 const kept = { "cache-control": "public, max-age=31536000, immutable" };
 
 function goWrong(answer: ServerResponse, fault: Exclude<Fault, "hanging" | "stuck">): void {
   if (fault === "missing") answer.writeHead(404, { "content-type": "text/plain" }).end("Not here.");
   if (fault === "failing") answer.writeHead(503, { "content-type": "text/plain" }).end("Not now.");
-  if (fault === "garbled") {
+  if (fault === "corrupted") {
     answer.writeHead(200, { ...kept, "content-type": "text/javascript" }).end("{ ☠");
   }
   if (fault === "html") {
@@ -95,7 +95,7 @@ function goWrong(answer: ServerResponse, fault: Exclude<Fault, "hanging" | "stuc
     answer.writeHead(200, { ...kept, ...page }).end("<!doctype html><title>Sign in</title>");
   }
   if (fault === "reset") answer.destroy();
-  if (fault === "cut") {
+  if (fault === "truncated") {
     answer.writeHead(200, { "content-type": "text/javascript", "content-length": "5000" });
     answer.write("var half =");
     setImmediate(() => answer.destroy());

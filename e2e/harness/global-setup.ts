@@ -3,7 +3,7 @@ import { type Site, startSite } from "./site.ts";
 
 let site: Site | undefined;
 
-/** Runs once before the test files: starts the site that read-only journeys share. */
+/** Runs once before the test files: starts the site shared by read-only tests. */
 export async function globalSetup(): Promise<void> {
   site = await startSite();
   const { url, admin } = site;

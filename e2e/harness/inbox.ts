@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expectShown } from "./journey.ts";
 
-/** The inbox's navigation entry while its badge says this count. */
+/** The inbox's navigation entry while its badge shows this count. */
 export function badge(page: Page, count: number): Locator {
   return page.getByRole("link", { name: new RegExp(`Inbox.*\\b${count} unread message`) });
 }
 
-/** The button that opens somebody's message, whether it is unread or not. */
+/** The button that opens the message of this sender, read or unread. */
 export function row(page: Page, name: string): Locator {
   return page
     .getByRole("heading", { name: new RegExp(`^(Unread: )?${name}$`) })
@@ -19,7 +19,11 @@ export async function openInbox(page: Page): Promise<void> {
   await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
 }
 
-/** Waits until each of these pages says this count, within the time (milliseconds) that a person would. */
-export async function everywhere(pages: Page[], count: number, timeout = 5000): Promise<void> {
+/** Waits up to `timeout` milliseconds until the badge of each page shows this count. */
+export async function expectBadgeOnAll(
+  pages: Page[],
+  count: number,
+  timeout = 5000,
+): Promise<void> {
   await Promise.all(pages.map((page) => expectShown(badge(page, count), timeout)));
 }

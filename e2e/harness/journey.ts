@@ -1,17 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import type { Site } from "./site.ts";
 
-/** Waits until it is on the screen. */
+/** Waits until the element is visible. */
 export function expectShown(locator: Locator, timeout = 15_000): Promise<void> {
   return locator.waitFor({ state: "visible", timeout });
 }
 
-/** Waits until it is not on the screen. */
+/** Waits until the element is hidden or removed. */
 export function expectGone(locator: Locator, timeout = 15_000): Promise<void> {
   return locator.waitFor({ state: "hidden", timeout });
 }
 
-/** Waits until the field holds this. */
+/** Waits until the field has this value. */
 export async function expectValue(field: Locator, value: string): Promise<void> {
   await field
     .page()
@@ -21,28 +21,28 @@ export async function expectValue(field: Locator, value: string): Promise<void> 
     });
 }
 
-/** Opens a page and waits until it is all there, with what comes late. */
-export async function openWhole(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until it has loaded completely, including what it fetches later. */
+export async function openFully(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectShown(page.getByRole("heading", { level: 1 }));
   await page.waitForLoadState("networkidle");
 }
 
-/** Waits until it has the focus. */
+/** Waits until the element has the focus. */
 export function expectFocused(locator: Locator): Promise<void> {
   return expectShown(locator.and(locator.page().locator(":focus")));
 }
 
-/** Waits until the tab is called so. */
+/** Waits until the document's title matches. */
 export async function expectTitle(page: Page, pattern: RegExp): Promise<void> {
-  const isSo = (source: string) => new RegExp(source).test(document.title);
-  await page.waitForFunction(isSo, pattern.source);
+  const matches = (source: string) => new RegExp(source).test(document.title);
+  await page.waitForFunction(matches, pattern.source);
 }
 
-/** Signs in as the site's staff, and waits for the first workspace. */
+/** Signs in as staff and waits for the first workspace. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   await page.goto("/auth/login");
-  await page.getByLabel("E-mail").fill(site.admin.email);
+  await page.getByLabel("Email").fill(site.admin.email);
   await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/**");

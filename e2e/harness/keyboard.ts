@@ -1,35 +1,36 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 
-/** What has the focus: its name, and why a person could not see that; null where nothing has it. */
+/** The focused element: its name, and why the focus would not be visible, if so. */
 export interface Focused {
   name: string;
   problem?: string;
 }
 
-/** What has the focus now. */
+/** The focused element; null when there is none. */
 export const focused = (page: Page): Promise<Focused | null> => page.evaluate(readFocus);
 
-/** The name of what has the focus; empty where nothing has it. */
+/** The name of the focused element; empty when there is none. */
 async function focusedName(page: Page): Promise<string> {
   return (await focused(page))?.name ?? "";
 }
 
-/** Waits until this has the focus. */
+/** Waits until the element with this name has the focus. */
 export async function expectFocus(page: Page, name: string | RegExp): Promise<void> {
-  const isMeant = (found: string) => (typeof name === "string" ? found === name : name.test(found));
+  const isExpected = (found: string) =>
+    typeof name === "string" ? found === name : name.test(found);
   const end = Date.now() + 15_000;
   let found = await focusedName(page);
-  while (!isMeant(found) && Date.now() < end) {
+  while (!isExpected(found) && Date.now() < end) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     found = await focusedName(page);
   }
-  assert.ok(isMeant(found), `"${found}" has the focus, not ${name}`);
+  assert.ok(isExpected(found), `"${found}" has the focus instead of ${name}`);
 }
 
 /**
- * Goes on with Tab until this has the focus. Every stop on the way must be seen: with a ring, in the
- * window, with nothing over it.
+ * Presses Tab until the element with this name has the focus. The focus must be visible at every
+ * step: an outline, inside the window, not covered by anything.
  */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
@@ -41,7 +42,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     if (typeof name === "string" ? found === name : name.test(found)) return;
     passed.push(found);
   }
-  assert.fail(`${name} was not reached, but ${passed.join(" | ")}`);
+  assert.fail(`${name} was not reached. Focused: ${passed.join(" | ")}`);
 }
 
 /** Runs in the page. */
@@ -50,12 +51,13 @@ function readFocus(): Focused | null {
   if (!element || element === document.body) return null;
   const label = (element as HTMLInputElement).labels?.[0]?.textContent;
   const name = (element.ariaLabel ?? label ?? element.textContent ?? element.tagName).trim();
-  // A picker for files is seen as the place around it.
+  // What is visible of a file input is the label around it.
   const seen = element.matches("[type=file]") ? (element.closest("label") ?? element) : element;
   const box = seen.getBoundingClientRect();
   const x = box.x + box.width / 2;
   const y = box.y + Math.min(box.height / 2, 20);
-  if (getComputedStyle(seen).outlineStyle === "none") return { name, problem: "has no ring" };
+  if (getComputedStyle(seen).outlineStyle === "none")
+    return { name, problem: "has no focus outline" };
   if (y < 0 || y > innerHeight) return { name, problem: "is out of sight" };
   const top = document.elementFromPoint(x, y);
   const isCovered = top !== null && !seen.contains(top) && !top.contains(seen);

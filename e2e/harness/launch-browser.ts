@@ -1,11 +1,13 @@
 import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "./chromium.ts";
+import { findChromium } from "../../tools/chromium.ts";
 
 const withoutFeatures = [
-  // The drop-downs of an address bar that nobody sees: every window would load two pages for them.
+  // The drop-downs of the invisible address bar: every window would load two pages for them.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
-  // What Playwright does without: Chromium heeds the last list only.
+  // A spare renderer process per window, which would never be used.
+  "SpareRendererForSitePerProcess",
+  // What Playwright disables itself: Chromium only respects the last such list.
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -24,6 +26,8 @@ const withoutFeatures = [
 const flags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
+  // The tabs of a profile share a renderer process, and so the compiled code.
+  "--process-per-site",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -32,11 +36,11 @@ const flags = [
   `--disable-features=${withoutFeatures.join()}`,
 ];
 
-/** A browser of one's own, outside of tests. Whoever launches it closes it. */
+/** Launches a browser, which the caller closes. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
-    throw new Error("No Chromium: install one (npm test does), or set CHROMIUM_PATH.");
+    throw new Error("Chromium not found. Run npm test to install it, or set CHROMIUM_PATH.");
   }
   return await chromium.launch({ executablePath, args: flags });
 }

@@ -5,8 +5,8 @@ import PostalMime from "postal-mime";
 
 const LIMIT = 10_000;
 
-/** The text of the first mail that the site has written to its data directory; waits for it. */
-export async function mailedText(dataDir: string): Promise<string> {
+/** Waits for the first email that the site writes to its data directory, and returns its text. */
+export async function readMail(dataDir: string): Promise<string> {
   const folder = join(dataDir, "mail");
   for (const end = Date.now() + LIMIT; Date.now() < end; await pause(50)) {
     const [file] = await readdir(folder).catch((): string[] => []);
@@ -14,5 +14,5 @@ export async function mailedText(dataDir: string): Promise<string> {
     const mail = await PostalMime.parse(await readFile(join(folder, file)));
     if (mail.text) return mail.text;
   }
-  throw new Error("No mail was written");
+  throw new Error("No email was written");
 }

@@ -2,18 +2,25 @@ import type { Page } from "playwright-core";
 import type { Site } from "./site.ts";
 import { staffApi } from "./staff-api.ts";
 
+type StaffSite = Pick<Site, "url" | "admin">;
+
 /**
- * Opens the page at this path with a session that the server has given to the site's staff: the quick
- * way in for journeys that are about something else than signing in.
+ * Opens a page with a session of the site's staff, without the sign-in page. For tests that are not
+ * about signing in.
  */
-export async function openAsStaff(page: Page, site: Site, path: string): Promise<void> {
-  const { token } = await staffApi(site);
-  // A page of the site without its scripts: storage belongs to the address.
-  await page.goto("/robots.txt");
-  await page.evaluate(
-    (kept) => localStorage.setItem("auth", kept),
-    JSON.stringify({ token, version: 1 }),
-  );
+export async function openAsStaff(page: Page, site: StaffSite, path: string): Promise<void> {
+  await storeSession(page, site);
   await page.goto(path);
   await page.locator("main h1").waitFor();
+}
+
+/** Stores a session of the site's staff in the browser, as an earlier visit would have. */
+export async function storeSession(page: Page, site: StaffSite): Promise<void> {
+  const { token } = await staffApi(site);
+  // Storage belongs to the origin; this page of it runs no scripts.
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    (session) => localStorage.setItem("auth", session),
+    JSON.stringify({ token, version: 1 }),
+  );
 }

@@ -19,7 +19,7 @@ const pages: Record<string, string> = {
   "/elsewhere": "<link rel=icon href=data:,><img src=http://localhost:9/x.png>",
 };
 const server = createServer((asked, answer) => {
-  const page = pages[asked.url ?? ""];
+  const page = pages[asked.url === "/robots.txt" ? "/quiet" : (asked.url ?? "")];
   answer.writeHead(page ? 200 : 404, { "content-type": "text/html" }).end(page);
 });
 const site = { url: "" };
@@ -34,7 +34,7 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a page has the width, language, scheme and motion that were asked for", async (t) => {
+test("opens a page with the requested width, language, colour scheme and motion", async (t) => {
   const options = { width: 360, language: "uk", scheme: "dark", reducedMotion: true } as const;
   const { page } = await newPage(t, site, options);
   await page.goto("/quiet");
@@ -47,15 +47,31 @@ test("a page has the width, language, scheme and motion that were asked for", as
   assert.deepEqual(seen, [360, "uk-UA", true, true]);
 });
 
-test("a complaint that was allowed does not fail the test", async (t) => {
+test("does not fail a test for an allowed error", async (t) => {
   const { page, allow } = await newPage(t, site);
   allow(/ouch/);
   await page.goto("/error");
 });
 
-test("each kind of complaint fails the test in which it happens, and that one alone", async () => {
+test("opens a page without the cookies and storage of earlier tests", async (t) => {
+  await t.test("an earlier test", async (earlier) => {
+    const { page } = await newPage(earlier, site);
+    await page.goto("/quiet");
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the site itself sets its cookie on the server
+      document.cookie = "a=b";
+      localStorage.setItem("a", "b");
+    });
+  });
+  const { page } = await newPage(t, site);
+  await page.goto("/quiet");
+  const found = await page.evaluate(() => [document.cookie, localStorage.length]);
+  assert.deepEqual(found, ["", 0]);
+});
+
+test("fails exactly the test in which an error of any kind occurs", async () => {
   const kinds = Object.keys(pages);
-  const file = join(folder, "complaints.test.mts");
+  const file = join(folder, "errors.test.mts");
   writeFileSync(
     file,
     `import { test } from "node:test";

@@ -3,43 +3,41 @@ import { mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { TestContext } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { browser } from "./browser.ts";
-import { listenForComplaints } from "./complaints.ts";
-
-const locales = { en: "en-GB", uk: "uk-UA", nl: "nl-NL" };
+import { collectPageErrors } from "./page-errors.ts";
+import { createProfile, type ProfileOptions, takeProfile } from "./profile.ts";
 
 export interface PageOptions {
   /** Width of the window in CSS pixels. Default 1280. */
   width?: number;
   /** Height of the window in CSS pixels. Default 900. */
   height?: number;
-  /** What the browser asks for before anybody has chosen. Default "en". */
-  language?: keyof typeof locales;
-  /** Pixels of the screen to a CSS pixel. Default 1. */
+  /** Language that the browser prefers. Default "en". */
+  language?: ProfileOptions["language"];
+  /** Device pixels per CSS pixel. Default 1. */
   density?: number;
-  /** True for a screen that is touched. */
+  /** True for a touch screen. */
   touch?: boolean;
   /** Default "light". */
   scheme?: "light" | "dark";
-  /** Default true, so that a journey never waits for an animation. */
+  /** Default true, so that tests do not wait for animations. */
   reducedMotion?: boolean;
+  /** True for tests of how the site loads: nothing comes from the browser's cache. Default false. */
+  coldCache?: boolean;
 }
 
 export interface Visit {
   page: Page;
-  /** The profile of this visit: storage, cookies, further tabs. */
+  /** The profile of this page: storage, cookies, further tabs. */
   context: BrowserContext;
-  /** Takes complaints that the journey provokes on purpose. Each is one line of text. */
+  /** Allows errors that the test provokes. Each error is one line of text. */
   allow(...patterns: RegExp[]): void;
 }
 
 /**
- * A new tab in a new profile, whose relative addresses are the site's. When the test ends, it
- * fails for every complaint that it did not allow: console errors and warnings, uncaught errors
- * and rejections, failed requests, and any request that leaves the site. A picture of a failed
- * test is kept in .cache/journeys, or in the folder JOURNEY_PICTURES.
- *
- * @param site Where the site is: "http://localhost:1234".
+ * Opens a tab in an empty profile, with paths relative to the site. When the test ends, it fails for
+ * every error that it did not allow: console errors and warnings, uncaught errors and rejections,
+ * failed requests, and requests to other origins. A screenshot of a failed test is saved in
+ * .cache/journeys or in the folder JOURNEY_PICTURES.
  */
 export async function newPage(
   test: TestContext,
@@ -47,33 +45,34 @@ export async function newPage(
   options: PageOptions = {},
 ): Promise<Visit> {
   const { width = 1280, height = 900, language = "en", scheme = "light" } = options;
-  const context = await (await browser()).newContext({
-    baseURL: site.url,
-    viewport: { width, height },
-    deviceScaleFactor: options.density ?? 1,
-    hasTouch: options.touch ?? false,
-    locale: locales[language],
-    colorScheme: scheme,
-    reducedMotion: (options.reducedMotion ?? true) ? "reduce" : "no-preference",
-  });
-  context.setDefaultTimeout(15_000);
-  const complaints = listenForComplaints(context, site.url);
+  const { density = 1, touch = false, reducedMotion = true, coldCache = false } = options;
+  const open = coldCache ? createProfile : takeProfile;
+  const profile = await open({ url: site.url, language, density, touch });
+  const { context } = profile;
+  const errors = collectPageErrors(context, site.url);
   const page = await context.newPage();
-  test.after(async () => {
-    const left = complaints.left();
-    if (left.length > 0 || !hasPassed(test)) test.diagnostic(await keepPicture(page, test));
-    await context.close();
-    assert.deepEqual(left, [], "The page complained.");
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({
+    colorScheme: scheme,
+    reducedMotion: reducedMotion ? "reduce" : "no-preference",
   });
-  return { page, context, allow: (...patterns) => complaints.allow(patterns) };
+  test.after(async () => {
+    const left = errors.left();
+    const isFine = left.length === 0 && hasPassed(test);
+    if (!isFine) test.diagnostic(await saveScreenshot(page, test));
+    errors.stop();
+    await (isFine ? profile.release() : profile.close());
+    assert.deepEqual(left, [], "The page logged errors.");
+  });
+  return { page, context, allow: (...patterns) => errors.allow(patterns) };
 }
 
-/** Node tells it since 20.12; its types do not know yet. */
+/** Available since Node 20.12, but missing in its types. */
 function hasPassed(test: TestContext & { passed?: boolean }): boolean {
   return test.passed ?? true;
 }
 
-async function keepPicture(page: Page, test: TestContext): Promise<string> {
+async function saveScreenshot(page: Page, test: TestContext): Promise<string> {
   const folder = process.env.JOURNEY_PICTURES ?? join(import.meta.dirname, "../../.cache/journeys");
   mkdirSync(folder, { recursive: true });
   const file = basename(test.filePath ?? "journey").replace(/\.test\.\w+$/, "");

@@ -2,24 +2,25 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { startChild } from "../../tools/children.ts";
+import { spawnChild } from "../../tools/children.ts";
 import { root } from "../../tools/parts.ts";
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
-  /** Tells it to end, as Ctrl-C would, and waits until it has. */
+  /** Shuts it down as Ctrl-C would, and waits until it has stopped. */
   end(): Promise<void>;
 }
 
 /**
- * Starts the server with these variables alone, and waits for the line with its address.
+ * Starts the server with only these variables, and waits until it prints its address.
  *
- * @throws When it ends instead; the message is what it said.
+ * @throws When it exits instead; the message is its output.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = startChild(process.execPath, [join(root, "server/main.ts")], {
+  const child = spawnChild(process.execPath, [join(root, "server/main.ts")], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       TMPDIR: process.env.TMPDIR,
       NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
       ...env,

@@ -7,7 +7,7 @@ import { inputsHash } from "../../shared/build/inputs.ts";
 import { buildParts } from "../../tools/build.ts";
 import { remoteFolders } from "../../tools/parts.ts";
 import { releaseParts } from "../../tools/release.ts";
-import { copyKept } from "./kept-folder.ts";
+import { copyCached } from "./cached-folder.ts";
 import { startServerProcess } from "./server-process.ts";
 
 /** The staff account of every test site. */
@@ -24,19 +24,26 @@ export interface SiteDatabase {
 export interface SiteDataOptions {
   /** False for an empty database. */
   sampleContent: boolean;
-  /** True to use the embedded database in any case. */
+  /** True to use the embedded database even in a run that shares a PostgreSQL. */
   embedded: boolean;
+  /** An empty PostgreSQL database to use instead, which the caller removes. */
+  databaseUrl: string | undefined;
 }
 
 /**
- * Fills `dataDir` for a new site: pictures, released remotes and, for the embedded database, the
+ * Fills `dataDir` for a new site: images, released remotes and, for the embedded database, the
  * database itself. In a run that shares a PostgreSQL (TEST_POSTGRES_URL) the database is created
  * there. All of it is copied from a template that the first site of its kind creates.
  */
 export async function createSiteData(
   dataDir: string,
-  { sampleContent, embedded }: SiteDataOptions,
+  { sampleContent, embedded, databaseUrl }: SiteDataOptions,
 ): Promise<SiteDatabase> {
+  if (databaseUrl) {
+    await buildParts();
+    await releaseParts(dataDir);
+    return { url: databaseUrl, remove: async () => {} };
+  }
   const cluster = process.env.TEST_POSTGRES_URL;
   if (embedded || !cluster) {
     await copyEmbedded(dataDir, sampleContent);
@@ -53,10 +60,10 @@ export async function createSiteData(
 /** The template is kept in .cache until its sources change. */
 async function copyEmbedded(dataDir: string, sampleContent: boolean): Promise<void> {
   await buildParts();
-  // The dates of the sample news depend on the day.
+  // The dates of the sample news are relative to today.
   const day = new Date().toISOString().slice(0, 10);
   const parts = await Promise.all(["server", ...remoteFolders].map((folder) => inputsHash(folder)));
-  await copyKept(
+  await copyCached(
     {
       name: sampleContent ? "site-with-samples" : "site-without-content",
       key: [day, ...parts].join("-"),

@@ -8,13 +8,13 @@ before(async () => {
 });
 after(() => site.stop());
 
-/** Path of a remote's manifest, as the registry names it. */
+/** Path of a remote's manifest in the registry. */
 async function manifestOf(name: string): Promise<string> {
   const { remotes } = await (await fetch(`${site.url}/remotes.json`)).json();
   return remotes.find((entry: { name: string }) => entry.name === name).manifest;
 }
 
-test("the site is served with its four remotes and its sample content", async () => {
+test("serves the site with its four remotes and the sample content", async () => {
   assert.match(await (await fetch(`${site.url}/`)).text(), /<div id="root">/);
   const { remotes } = await (await fetch(`${site.url}/remotes.json`)).json();
   assert.equal(remotes.length, 4);
@@ -22,7 +22,7 @@ test("the site is served with its four remotes and its sample content", async ()
   assert.ok(totalBooks > 10);
 });
 
-test("the first staff account can sign in", async () => {
+test("lets the first staff account sign in", async () => {
   const answer = await fetch(`${site.url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -31,16 +31,16 @@ test("the first staff account can sign in", async () => {
   assert.equal(answer.status, 200);
 });
 
-test("a killed remote is gone until it is revived, the others stay", async () => {
+test("disables one remote until it is enabled again", async () => {
   const [inbox, news] = [await manifestOf("remote_inbox"), await manifestOf("remote_news_admin")];
-  site.killRemote("remote_inbox", "failing");
+  site.disableRemote("remote_inbox", "failing");
   assert.equal((await fetch(site.url + inbox)).status, 503);
   assert.equal((await fetch(site.url + news)).status, 200);
-  site.reviveRemote("remote_inbox");
+  site.enableRemote("remote_inbox");
   assert.equal((await fetch(site.url + inbox)).status, 200);
 });
 
-test("halted, the site refuses everything; started again, it keeps its address and its data", async () => {
+test("refuses requests while stopped, and keeps its URL and data across a restart", async () => {
   const sent = await fetch(`${site.url}/api/messages`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -52,7 +52,7 @@ test("halted, the site refuses everything; started again, it keeps its address a
     }),
   });
   assert.ok(sent.ok);
-  await site.halt();
+  await site.stopServer();
   await assert.rejects(fetch(`${site.url}/api/health`));
   await site.start();
   assert.equal((await fetch(`${site.url}/api/health`)).status, 200);

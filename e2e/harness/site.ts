@@ -11,46 +11,52 @@ export interface SiteOptions {
   sampleContent?: boolean;
   /** True to run on the embedded database instead of PostgreSQL. */
   embedded?: boolean;
-  /** Further variables of the server: DATABASE_URL, SMTP_URL and their like. */
+  /** URL of an empty PostgreSQL database to use, which the caller removes. */
+  databaseUrl?: string | undefined;
+  /** More environment variables for the server, such as SMTP_URL. */
   env?: Record<string, string>;
 }
 
-/** The real site, built and served by a process of its own, with a data directory of its own. */
+/** The real site, built and served by its own process with its own data directory. */
 export interface Site {
-  /** "http://localhost:1234", without a slash at the end. It stays over a restart. */
+  /** "http://localhost:1234", without a trailing slash. It stays the same across restarts. */
   url: string;
   /** The first staff account. */
   admin: { email: string; password: string };
   dataDir: string;
-  /** Lets the files of a remote go wrong; nothing else of the site notices. Default "missing". */
-  killRemote(name: string, fault?: Fault): void;
-  reviveRemote(name: string): void;
-  /** From now on every request whose path begins with `prefix` goes wrong in this way. */
-  breakPath(prefix: string, fault: Fault): void;
-  /** Ends the fault, and the requests that hang in it. */
-  mendPath(prefix: string): void;
-  /** Ends the server as Ctrl-C would. Until `start` every request is refused. */
-  halt(): Promise<void>;
+  /** Undefined for the embedded database, which is in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Makes the files of a remote fail, and nothing else. Default "missing". */
+  disableRemote(name: string, fault?: Fault): void;
+  enableRemote(name: string): void;
+  /** From now on, every request whose path starts with `prefix` fails in this way. */
+  failPath(prefix: string, fault: Fault): void;
+  /** Ends the fault and closes the requests that hang because of it. */
+  restorePath(prefix: string): void;
+  /** Stops the server as Ctrl-C would. Until `start`, every request is refused. */
+  stopServer(): Promise<void>;
   start(): Promise<void>;
-  /** Ends everything and removes the data. */
+  /** Stops everything and removes the data. */
   stop(): Promise<void>;
 }
 
-/** Builds what changed, releases the remotes and starts the site. */
+/** Builds what has changed, releases the remotes and starts the site. */
 export async function startSite({
   sampleContent = true,
   embedded = false,
+  databaseUrl,
   env = {},
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "oselia-site-"));
   const database = await createSiteData(dataDir, {
     sampleContent,
-    embedded: embedded || env.DATABASE_URL !== undefined,
+    embedded,
+    databaseUrl,
   });
   const proxy = await startFaultyProxy();
   let server: ServerProcess | undefined;
 
-  const halt = async () => {
+  const stopServer = async () => {
     proxy.target = undefined;
     await server?.end();
   };
@@ -69,14 +75,15 @@ export async function startSite({
     url: proxy.url,
     admin,
     dataDir,
-    killRemote: (name, fault = "missing") => proxy.breakPath(`/remotes/${name}/`, fault),
-    reviveRemote: (name) => proxy.mendPath(`/remotes/${name}/`),
-    breakPath: proxy.breakPath,
-    mendPath: proxy.mendPath,
-    halt,
+    databaseUrl: database.url,
+    disableRemote: (name, fault = "missing") => proxy.failPath(`/remotes/${name}/`, fault),
+    enableRemote: (name) => proxy.restorePath(`/remotes/${name}/`),
+    failPath: proxy.failPath,
+    restorePath: proxy.restorePath,
+    stopServer,
     start,
     async stop() {
-      await halt();
+      await stopServer();
       await proxy.close();
       await database.remove();
       rmSync(dataDir, { recursive: true, force: true });

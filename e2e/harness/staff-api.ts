@@ -1,17 +1,17 @@
 import type { Site } from "./site.ts";
 
-/** The server's calls, signed in as the site's staff: for what stands behind a journey. */
+/** Calls the API as staff, to prepare and check what a test does in the browser. */
 export interface StaffApi {
   /** The session's token. */
   token: string;
   /**
    * @param path Below /api: "/admin/books".
-   * @param body A form travels as it is, anything else as JSON.
-   * @returns The answer's JSON; undefined when it has no body.
-   * @throws When the server refuses; the message is what it said.
+   * @param body A form is sent as it is, anything else as JSON.
+   * @returns The response's JSON; undefined when it has no body.
+   * @throws When the server responds with an error; the message contains the response.
    */
   call<Answer>(method: string, path: string, body?: FormData | object): Promise<Answer>;
-  /** As `call`, with the answer as it is: for what the server may refuse. */
+  /** Like `call`, but returns the response, which may be an error. */
   send(method: string, path: string, body?: FormData | object): Promise<Response>;
   /** Ends the session, as signing out elsewhere would. */
   end(): Promise<void>;
@@ -20,9 +20,12 @@ export interface StaffApi {
 /**
  * Signs in without a browser.
  *
- * @param token A session that is there already: that of a page.
+ * @param token Token of an existing session, such as that of a page.
  */
-export async function staffApi({ url, admin }: Site, token?: string): Promise<StaffApi> {
+export async function staffApi(
+  { url, admin }: Pick<Site, "url" | "admin">,
+  token?: string,
+): Promise<StaffApi> {
   const bearer = token ?? (await signInAs(url, admin));
   const api: StaffApi = {
     token: bearer,

@@ -7,21 +7,20 @@ import { releasesFolder } from "../../server/releases/releases-plugin.ts";
 import { root } from "../../tools/parts.ts";
 
 export interface Change {
-  /** File of the remote, from its folder. */
+  /** Path of a file from the remote's folder. */
   file: string;
   replace: string;
-  by: string;
+  replacement: string;
 }
 
 /**
- * Ships a remote as its team would, after a change if one is given: a copy of its folder is
- * changed, built, stored and made live. The checkout stays as it is.
+ * Releases a remote as its team would, optionally after a change: copies its folder, changes the
+ * copy, builds it and promotes the release. The checkout is not changed.
  *
- * @param folder From the root of the repository. Its last part is the remote's name, as in
- *   "remote-inbox".
+ * @param folder Path from the root of the repository, ending in the remote's name ("remote-inbox").
  * @returns The version that is live now.
  */
-export async function shipVariant(
+export async function releaseVariant(
   dataDir: string,
   folder: string,
   change?: Change,
@@ -45,11 +44,11 @@ export async function shipVariant(
   }
 }
 
-async function apply({ file, replace, by }: Change, folder: string): Promise<void> {
+async function apply({ file, replace, replacement }: Change, folder: string): Promise<void> {
   const path = join(folder, file);
   const before = await readFile(path, "utf8");
-  const after = before.replaceAll(replace, by);
-  if (after === before) throw new Error(`${file} holds no "${replace}"`);
+  const after = before.replaceAll(replace, replacement);
+  if (after === before) throw new Error(`${file} does not contain "${replace}"`);
   await writeFile(path, after);
 }
 

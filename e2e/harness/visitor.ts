@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { comeToTheForm } from "./contact-form.ts";
+import { scrollToContactForm } from "./contact-form.ts";
 import type { Site } from "./site.ts";
 
-/** What a visitor writes. */
-export interface Words {
+/** What a visitor enters into the contact form. */
+export interface ContactMessage {
   name: string;
   phone: string;
   email: string;
   message: string;
 }
 
-const words: Words = {
+const sample: ContactMessage = {
   name: "Oksana",
   phone: "+31201234567",
   email: "visitor@example.org",
@@ -21,10 +21,13 @@ const words: Words = {
 let visitors = 0;
 
 /**
- * Sends a message as the contact form does, from an address of its own: no visitor writes too often.
- * The site must be started with TRUST_PROXY=1.
+ * Sends a message as the contact form does, each from another IP address so that none is rate
+ * limited. The site must be started with TRUST_PROXY=1.
  */
-export async function sendMessage({ url }: Site, change: Partial<Words> = {}): Promise<void> {
+export async function sendMessage(
+  { url }: Site,
+  change: Partial<ContactMessage> = {},
+): Promise<void> {
   visitors += 1;
   const answer = await fetch(`${url}/api/messages`, {
     method: "POST",
@@ -32,25 +35,28 @@ export async function sendMessage({ url }: Site, change: Partial<Words> = {}): P
       "content-type": "application/json",
       "x-forwarded-for": `10.5.${visitors >> 8}.${visitors & 255}`,
     },
-    body: JSON.stringify({ ...words, ...change }),
+    body: JSON.stringify({ ...sample, ...change }),
   });
   assert.equal(answer.status, 201, await answer.text());
 }
 
-/** Sends as many messages, the first of them first. */
+/** Sends this many messages, one after the other. */
 export async function sendMessages(site: Site, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await sendMessage(site, { name: `Visitor ${number}` });
   }
 }
 
-/** Opens the contact page and writes into its form; the button is the caller's to press. */
-export async function fillInContactForm(page: Page, change: Partial<Words> = {}): Promise<void> {
-  const { name, phone, email, message } = { ...words, ...change };
+/** Opens the contact page and fills in its form, without submitting it. */
+export async function fillInContactForm(
+  page: Page,
+  change: Partial<ContactMessage> = {},
+): Promise<void> {
+  const { name, phone, email, message } = { ...sample, ...change };
   await page.goto("/contacts");
-  await comeToTheForm(page);
+  await scrollToContactForm(page);
   await page.getByLabel("Your name", { exact: true }).fill(name);
   await page.getByLabel("Phone number", { exact: true }).fill(phone);
-  await page.getByRole("main").getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Message", { exact: true }).fill(message);
 }

@@ -1,5 +1,5 @@
 import type { RemoteModule } from "@oselia/shared/contract";
-import { modelTexts } from "@oselia/shared/model";
+import { modelTexts, textLoaders } from "@oselia/shared/model";
 import { AddBook } from "./book/add-book.tsx";
 import { BooksBinPage } from "./pages/books-bin-page.tsx";
 import { BooksPage } from "./pages/books-page.tsx";
@@ -15,11 +15,7 @@ export default {
     modelTexts,
     {
       namespace: "books-admin",
-      load: {
-        en: () => import("./texts/en.json"),
-        uk: () => import("./texts/uk.json"),
-        nl: () => import("./texts/nl.json"),
-      },
+      load: textLoaders((language) => import(`./texts/${language}.json`)),
     },
   ],
 } satisfies RemoteModule;

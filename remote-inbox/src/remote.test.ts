@@ -6,6 +6,6 @@ import { unreadPath } from "./state/unread.ts";
 
 testContract(contribution, remote);
 
-test("the badge's count comes from where the inbox keeps its own", () => {
+test("the badge counts with the call that the inbox uses", () => {
   expect(contribution.navigation.badge.count).toBe(unreadPath);
 });

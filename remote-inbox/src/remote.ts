@@ -1,5 +1,5 @@
 import type { RemoteModule } from "@oselia/shared/contract";
-import { modelTexts } from "@oselia/shared/model";
+import { modelTexts, textLoaders } from "@oselia/shared/model";
 import { InboxPage } from "./pages/inbox-page.tsx";
 import { loadInbox } from "./pages/load-inbox.ts";
 
@@ -9,11 +9,7 @@ export default {
     modelTexts,
     {
       namespace: "inbox",
-      load: {
-        en: () => import("./texts/en.json"),
-        uk: () => import("./texts/uk.json"),
-        nl: () => import("./texts/nl.json"),
-      },
+      load: textLoaders((language) => import(`./texts/${language}.json`)),
     },
   ],
 } satisfies RemoteModule;

@@ -1,5 +1,5 @@
 import type { RemoteModule } from "@oselia/shared/contract";
-import { modelTexts } from "@oselia/shared/model";
+import { modelTexts, textLoaders } from "@oselia/shared/model";
 import { AddArticle } from "./article/add-article.tsx";
 import { loadBin, loadNews } from "./pages/load-news.ts";
 import { NewsBinPage } from "./pages/news-bin-page.tsx";
@@ -15,11 +15,7 @@ export default {
     modelTexts,
     {
       namespace: "news-admin",
-      load: {
-        en: () => import("./texts/en.json"),
-        uk: () => import("./texts/uk.json"),
-        nl: () => import("./texts/nl.json"),
-      },
+      load: textLoaders((language) => import(`./texts/${language}.json`)),
     },
   ],
 } satisfies RemoteModule;

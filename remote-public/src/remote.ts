@@ -1,10 +1,10 @@
 import type { RemoteModule } from "@oselia/shared/contract";
-import { modelTexts } from "@oselia/shared/model";
+import { modelTexts, textLoaders } from "@oselia/shared/model";
+import { loadLibrary } from "./library/load-library.ts";
 import { ContactsPage } from "./pages/contacts-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { LibraryPage } from "./pages/library-page.tsx";
 import { loadHome } from "./pages/load-home.ts";
-import { loadLibrary } from "./pages/load-library.ts";
 import { loadNews, newsHead } from "./pages/load-news.ts";
 import { NewsPage } from "./pages/news-page.tsx";
 
@@ -19,11 +19,7 @@ export default {
     modelTexts,
     {
       namespace: "public",
-      load: {
-        en: () => import("./texts/en.json"),
-        uk: () => import("./texts/uk.json"),
-        nl: () => import("./texts/nl.json"),
-      },
+      load: textLoaders((language) => import(`./texts/${language}.json`)),
     },
   ],
 } satisfies RemoteModule;

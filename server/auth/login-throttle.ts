@@ -1,43 +1,48 @@
-import { policies } from "./policies.ts";
-import { type Count, type Throttle, tooManyTries } from "./throttle.ts";
+import { type Count, type Throttle, tooManyAttempts } from "./throttle.ts";
+import { throttlePolicies } from "./throttle-policies.ts";
 
-/** A try that may look at the password. */
+/** An attempt that may check the password. */
 export interface Admission {
-  /** To be called when the password was right: what the try counted is forgotten, its place known. */
+  /**
+   * Call it when the password was correct: resets the account's count and remembers the network.
+   */
   succeeded(): Promise<void>;
 }
 
 /**
- * Decides who may try a password; docs/decisions/throttling.md says why. Throws a 429 with the time to
- * wait. The account need not exist: what is counted and asked is the same.
+ * Decides whether a sign-in attempt is allowed (docs/decisions/throttling.md). Throws a 429 with
+ * the time to wait. The result is the same whether or not the account exists.
  *
  * @param username In lower case.
- * @param network As `networkOf` answers it.
+ * @param network From `getClientNetwork`.
  */
 export async function admit(
   throttle: Throttle,
   username: string,
   network: string,
 ): Promise<Admission> {
-  const place = ["login", username, network];
-  if (await throttle.knows(...place)) {
-    await throttle.take(policies.loginKnown, ...place);
-    return { succeeded: () => throttle.forgive(...place) };
+  const parts = ["login", username, network];
+  if (await throttle.has(...parts)) {
+    await throttle.consume(throttlePolicies.loginFromKnownNetwork, ...parts);
+    return { succeeded: () => throttle.reset(...parts) };
   }
-  const address: Count = { policy: policies.loginAddress, parts: ["login from", network] };
-  const account: Count = { policy: policies.loginAccount, parts: ["login", username] };
-  const refusal = await throttle.attempt(address, account);
-  if (refusal?.count === account) {
-    await waitedForTurn(throttle, { username, network, address, seconds: refusal.seconds });
-  } else if (refusal) {
-    throw tooManyTries(refusal.seconds);
+  const perNetwork: Count = {
+    policy: throttlePolicies.loginPerNetwork,
+    parts: ["login from", network],
+  };
+  const account: Count = { policy: throttlePolicies.loginAccount, parts: ["login", username] };
+  const block = await throttle.attempt(perNetwork, account);
+  if (block?.count === account) {
+    await consumeTurn(throttle, { username, network, perNetwork, seconds: block.seconds });
+  } else if (block) {
+    throw tooManyAttempts(block.seconds);
   }
   return {
     async succeeded() {
-      await throttle.forgive(...place);
-      await throttle.forgive(...account.parts);
-      // The address keeps its wrong tries: they were not made for this account alone.
-      await throttle.giveBack(...address.parts);
+      await throttle.reset(...parts);
+      await throttle.reset(...account.parts);
+      // The network keeps its failed attempts at other accounts.
+      await throttle.refund(...perNetwork.parts);
     },
   };
 }
@@ -45,19 +50,21 @@ export async function admit(
 interface Turn {
   username: string;
   network: string;
-  address: Count;
-  /** How long the account has to wait. */
+  perNetwork: Count;
   seconds: number;
 }
 
 /**
- * Lets a place through that was refused for the account and has waited as long as it was told, also
- * when somebody else was quicker with the account: else strangers could keep its owner waiting.
+ * Allows a network that was blocked for the account and has waited as long as it had to, even when
+ * someone else has attempted the account since: otherwise strangers could lock the owner out.
  */
-async function waitedForTurn(throttle: Throttle, { username, network, address, seconds }: Turn) {
-  const turn: Count = { policy: policies.loginTurn, parts: ["login turn", username, network] };
-  const turns: Count = { policy: policies.loginTurns, parts: ["login turns", username] };
+async function consumeTurn(throttle: Throttle, { username, network, perNetwork, seconds }: Turn) {
+  const turn: Count = {
+    policy: throttlePolicies.loginTurn,
+    parts: ["login turn", username, network],
+  };
+  const turns: Count = { policy: throttlePolicies.loginTurns, parts: ["login turns", username] };
   await throttle.defer(seconds, ...turn.parts);
-  const refusal = await throttle.attempt(address, turn, turns);
-  if (refusal) throw tooManyTries(refusal.seconds);
+  const block = await throttle.attempt(perNetwork, turn, turns);
+  if (block) throw tooManyAttempts(block.seconds);
 }

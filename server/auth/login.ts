@@ -1,18 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { type Login, loginRules } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { accept } from "../answers/accept.ts";
-import { Problem } from "../answers/problem.ts";
-import { answer, refusals } from "../answers/schema.ts";
-import { bodyOf } from "../openapi/schema-of-rules.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { bodySchema } from "../requests/schemas.ts";
+import { Problem } from "../responses/problem.ts";
+import { closedObject, errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { networkOf } from "./address.ts";
+import { getClientNetwork } from "./client-network.ts";
 import { admit } from "./login-throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 /** POST /login */
-export async function loginRoute(app: FastifyInstance, services: Services) {
+export async function loginRoute(app: ApiInstance, services: Services) {
   const signIn = await createSignIn(services);
 
   app.post("/login", {
@@ -20,21 +19,21 @@ export async function loginRoute(app: FastifyInstance, services: Services) {
       tags: ["auth"],
       operationId: "signIn",
       summary: "Sign in",
-      body: bodyOf(loginRules),
-      response: { 200: answer({ token: Type.String() }), ...refusals(400, 401, 429) },
+      body: bodySchema(loginRules),
+      response: { 200: closedObject({ token: Type.String() }), ...errorResponses(400, 401, 429) },
     },
     handler: async (request) => ({
-      token: await signIn(accept(loginRules, request.body), networkOf(request.ip)),
+      token: await signIn(request.body, getClientNetwork(request.ip)),
     }),
   });
 }
 
 /**
- * Signs staff in and answers the token. An unknown, a disabled and a wrongly guessed account take the
- * same queries and the same hashing, and are told the same.
+ * Signs staff in and returns the token. An unknown account, a disabled account and a wrong password
+ * take the same queries and the same hashing, and get the same response.
  */
 async function createSignIn({ database: { db }, sessions, throttle }: Services) {
-  const nobody = await hashPassword(randomBytes(32).toString("base64url"));
+  const dummyHash = await hashPassword(randomBytes(32).toString("base64url"));
 
   return async ({ username: typed, password }: Login, network: string) => {
     const username = typed.toLowerCase();
@@ -45,10 +44,10 @@ async function createSignIn({ database: { db }, sessions, throttle }: Services) 
       .select(["id", "passwordHash"])
       .where("username", "=", username)
       .executeTakeFirst();
-    const right = await verifyPassword(password, staff?.passwordHash ?? nobody);
-    const token = staff && right ? await sessions.open(staff) : undefined;
+    const isCorrect = await verifyPassword(password, staff?.passwordHash ?? dummyHash);
+    const token = staff && isCorrect ? await sessions.create(staff) : undefined;
     if (token === undefined) {
-      throw new Problem("wrong_credentials", "The email or the password is not right");
+      throw new Problem("wrong_credentials", "Incorrect email or password");
     }
     await admission.succeeded();
     return token;

@@ -1,28 +1,28 @@
-import type { Language } from "@oselia/shared/model";
+import { type Language, type Localized, localized } from "@oselia/shared/model";
 
-const texts: Record<Language, { subject: string; text: (link: string, code: string) => string }> = {
+const texts: Localized<{ subject: string; text: (link: string, code: string) => string }> = {
   en: {
-    subject: "Your new password for Oselia",
+    subject: "Reset your Oselia password",
     text: (link, code) =>
-      `Hello,\n\nsomeone, hopefully you, asked to set a new password. Open this page within 10 minutes:\n\n${link}\n\nor enter this code there:\n\n${code}\n\nIf it was not you, you need not do anything: your password stays as it is.\n`,
+      `Hello,\n\nSomeone asked to reset the password for your Oselia account. If it was you, open this link within 10 minutes:\n\n${link}\n\nOr enter this code on that page:\n\n${code}\n\nIf it was not you, ignore this email. Your password has not changed.\n`,
   },
   uk: {
-    subject: "Ваш новий пароль для Оселі",
+    subject: "Відновлення пароля в Оселі",
     text: (link, code) =>
-      `Вітаємо!\n\nХтось, сподіваємося, що ви, попросив задати новий пароль. Відкрийте цю сторінку впродовж 10 хвилин:\n\n${link}\n\nабо введіть там цей код:\n\n${code}\n\nЯкщо це були не ви, нічого робити не треба: ваш пароль лишається той самий.\n`,
+      `Вітаємо!\n\nХтось попросив відновити пароль до вашого облікового запису в Оселі. Якщо це були ви, відкрийте це посилання впродовж 10 хвилин:\n\n${link}\n\nАбо введіть на тій сторінці цей код:\n\n${code}\n\nЯкщо це були не ви, просто не зважайте на цей лист. Ваш пароль не змінено.\n`,
   },
   nl: {
-    subject: "Je nieuwe wachtwoord voor Oselia",
+    subject: "Stel een nieuw wachtwoord in voor Oselia",
     text: (link, code) =>
-      `Hallo,\n\niemand, hopelijk jij, vroeg om een nieuw wachtwoord. Open binnen 10 minuten deze pagina:\n\n${link}\n\nof vul daar deze code in:\n\n${code}\n\nWas jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n`,
+      `Hallo,\n\nIemand heeft een nieuw wachtwoord aangevraagd voor je account bij Oselia. Was jij dat, open dan binnen 10 minuten deze link:\n\n${link}\n\nOf vul op die pagina deze code in:\n\n${code}\n\nWas jij het niet, dan hoef je niets te doen. Je wachtwoord is niet gewijzigd.\n`,
   },
 };
 
 /**
- * The mail with a reset code. The code stands behind the # of the link, which a browser keeps to
- * itself: it reaches no log and no other site.
+ * The email with a reset code. The code is in the fragment of the link, which the browser does not
+ * send: it appears in no log.
  */
-export function resetMail(language: Language, publicUrl: string, code: string) {
-  const { subject, text } = texts[language];
+export function createResetMail(language: Language, publicUrl: string, code: string) {
+  const { subject, text } = localized(texts, language);
   return { subject, text: text(`${publicUrl}/auth/reset#code=${code}`, code) };
 }

@@ -2,22 +2,22 @@ import type { Language } from "@oselia/shared/model";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { isDue, type MailSource, nextTry, type TakenMail } from "../mail/mail-queue.ts";
+import { type ClaimedMail, isDue, type MailSource, nextAttempt } from "../mail/mail-queue.ts";
 import type { Mail } from "../mail/mailer.ts";
-import { resetMail } from "./reset-mail.ts";
-import { hashSecret, newSecret } from "./secret.ts";
+import { createResetMail } from "./reset-mail.ts";
+import { generateSecret, hashSecret } from "./secret.ts";
 
-/** How long a code is good, and how long after it was asked for it may be sent. */
+/** How long a code is valid, and how long after the request it may be sent. */
 export const codeMinutes = 10;
 
 /** For `where`: younger than `codeMinutes`. */
 export const isFresh = sql<boolean>`created_at > now() - make_interval(mins => ${codeMinutes})`;
 
 /**
- * Leaves a mail to be sent to the account of that name, when there is one that is not disabled. It is
- * the same work when there is none: one row is written, and worked off later.
+ * Queues an email to the account of that name, if it exists and is enabled. Without an account the
+ * work is the same: one row is written, and processed later.
  */
-export async function leaveResetMail(
+export async function queueResetMail(
   { db }: Database,
   username: string,
   language: Language,
@@ -28,8 +28,8 @@ export async function leaveResetMail(
   `.execute(db);
 }
 
-/** Removes the codes of an account, and the mails with a code that are still to be sent to it. */
-export async function forgetCodes(db: Kysely<Tables>, staffId: number): Promise<void> {
+/** Deletes the codes of an account and the emails that would send it a code. */
+export async function deleteCodes(db: Kysely<Tables>, staffId: number): Promise<void> {
   await db.deleteFrom("resetCodes").where("staffId", "=", staffId).execute();
   await db.deleteFrom("resetMails").where("staffId", "=", staffId).execute();
 }
@@ -40,14 +40,14 @@ export interface ResetMailOptions {
 }
 
 /**
- * The mails with a code for a new password. The code is made when its mail is sent, and again for each
- * further try: what waits in the database is no secret, and a code that arrives is good.
+ * The emails with a code for a new password. The code is created when its email is sent, again for
+ * each retry: the queue in the database holds no secret, and every code that arrives is valid.
  */
-export function resetMails({ database: { db }, publicUrl }: ResetMailOptions): MailSource {
-  async function takeNext(): Promise<TakenMail | undefined> {
+export function createResetMails({ database: { db }, publicUrl }: ResetMailOptions): MailSource {
+  async function claimNext(): Promise<ClaimedMail | undefined> {
     const taken = await db
       .updateTable("resetMails")
-      .set(nextTry)
+      .set(nextAttempt)
       .where("id", "=", (from) =>
         from
           .selectFrom("resetMails")
@@ -62,10 +62,10 @@ export function resetMails({ database: { db }, publicUrl }: ResetMailOptions): M
       .returning(["id", "tries", "staffId", "language"])
       .executeTakeFirst();
     if (!taken) return undefined;
-    const { id, tries, staffId, language } = taken;
+    const { id, tries: attempts, staffId, language } = taken;
     return {
       id,
-      tries,
+      attempts,
       async send(mailer) {
         const staff = await db
           .selectFrom("staff")
@@ -73,17 +73,17 @@ export function resetMails({ database: { db }, publicUrl }: ResetMailOptions): M
           .where("id", "=", staffId)
           .where("disabledAt", "is", null)
           .executeTakeFirst();
-        const code = newSecret();
-        // For nobody too, and then sent to nobody: see `leaveResetMail`.
+        const code = generateSecret();
+        // Also when there is no account, and then sent to no one: see `queueResetMail`.
         await db
           .insertInto("resetCodes")
           .values({ codeHash: hashSecret(code), staffId: staff?.id ?? null })
           .execute();
         const mail: Mail = {
           to: staff?.username ?? "nobody@localhost",
-          ...resetMail(language, publicUrl, code),
+          ...createResetMail(language, publicUrl, code),
         };
-        await (staff ? mailer.send(mail) : mailer.rehearse(mail));
+        await (staff ? mailer.send(mail) : mailer.simulate(mail));
       },
       async remove() {
         await db.deleteFrom("resetMails").where("id", "=", id).execute();
@@ -91,5 +91,5 @@ export function resetMails({ database: { db }, publicUrl }: ResetMailOptions): M
     };
   }
 
-  return { name: "reset", refusals: ["EMESSAGE", "EENVELOPE"], takeNext };
+  return { name: "reset", rejectionCodes: ["EMESSAGE", "EENVELOPE"], claimNext };
 }

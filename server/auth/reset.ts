@@ -1,50 +1,52 @@
 import { type Reset, resetRules } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { accept } from "../answers/accept.ts";
-import { invalid, Problem } from "../answers/problem.ts";
-import { noContent, refusals } from "../answers/schema.ts";
-import { bodyOf } from "../openapi/schema-of-rules.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { bodySchema } from "../requests/schemas.ts";
+import { invalidInput, Problem } from "../responses/problem.ts";
+import { errorResponses, noContent } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { networkOf } from "./address.ts";
+import { getClientNetwork } from "./client-network.ts";
 import { hashPassword } from "./password.ts";
-import { policies } from "./policies.ts";
-import { codeMinutes, forgetCodes } from "./reset-mails.ts";
+import { codeMinutes, deleteCodes } from "./reset-mails.ts";
 import { hashSecret } from "./secret.ts";
 import type { Staff } from "./sessions.ts";
-import { weaknessOf } from "./weak-password.ts";
+import { throttlePolicies } from "./throttle-policies.ts";
+import { findWeakness } from "./weak-password.ts";
 
 /** POST /reset */
-export function resetRoute(app: FastifyInstance, services: Services) {
+export function resetRoute(app: ApiInstance, services: Services) {
   app.post("/reset", {
     schema: {
       tags: ["auth"],
       operationId: "resetPassword",
-      summary: "Set a new password with the code from the mail; every session ends",
-      body: bodyOf(resetRules),
-      response: { 204: noContent, ...refusals(400, 429) },
+      summary: "Reset the password with an emailed code; ends all sessions",
+      body: bodySchema(resetRules),
+      response: { 204: noContent, ...errorResponses(400, 429) },
     },
     handler: async (request, reply) => {
-      const wanted = accept(resetRules, request.body);
-      const network = networkOf(request.ip);
-      const owner = await ownerOf(services, wanted.code);
+      const wanted = request.body;
+      const network = getClientNetwork(request.ip);
+      const owner = await findCodeOwner(services, wanted.code);
       if (!owner) {
-        // Only what is wrong is counted: a neighbour's guesses never keep a right code out.
-        await services.throttle.take(policies.resetAddress, "reset from", network);
-        throw wrongCode();
+        // Only wrong codes are counted, so a neighbour's guesses never block a correct code.
+        await services.throttle.consume(throttlePolicies.resetPerNetwork, "reset from", network);
+        throw invalidCode();
       }
-      const weakness = await weaknessOf(wanted.password, owner.username);
-      if (weakness) throw invalid({ password: weakness });
+      const weakness = await findWeakness(wanted.password, owner.username);
+      if (weakness) throw invalidInput({ password: weakness });
       await reset(services, owner.id, wanted);
-      // The owner holds the new password: no earlier guess may make the owner wait.
-      await services.throttle.forgive("login", owner.username, network);
+      // The owner knows the new password: earlier guesses must not delay them.
+      await services.throttle.reset("login", owner.username, network);
       return reply.code(204).send();
     },
   });
 }
 
-/** Whose code this is. Undefined when it is not, or no longer, valid. */
-async function ownerOf({ database: { db } }: Services, code: string): Promise<Staff | undefined> {
+/** The owner of a code. Undefined for an invalid or expired code. */
+async function findCodeOwner(
+  { database: { db } }: Services,
+  code: string,
+): Promise<Staff | undefined> {
   return db
     .selectFrom("resetCodes")
     .innerJoin("staff", "staff.id", "resetCodes.staffId")
@@ -55,7 +57,7 @@ async function ownerOf({ database: { db } }: Services, code: string): Promise<St
     .executeTakeFirst();
 }
 
-/** Sets the password. Throws when the code was used meanwhile. */
+/** Sets the password. Throws when the code has been used in the meantime. */
 async function reset(
   { database: { db } }: Services,
   staffId: number,
@@ -66,26 +68,26 @@ async function reset(
   const passwordHash = await hashPassword(password);
 
   await db.transaction().execute(async (transaction) => {
-    // The account first, as whoever else sets its password does: two at once wait for each other.
+    // The account first, as in every other password change: concurrent changes wait for each other.
     const staff = await transaction
       .updateTable("staff")
       .set({ passwordHash })
       .where("id", "=", staffId)
       .returning("id")
       .executeTakeFirst();
-    // Of two at once, one finds its code gone.
+    // Of two concurrent requests, one finds the code deleted.
     const used = await transaction
       .deleteFrom("resetCodes")
       .where("codeHash", "=", codeHash)
       .returning("staffId")
       .executeTakeFirst();
-    if (!staff || !used) throw wrongCode();
-    await forgetCodes(transaction, staffId);
+    if (!staff || !used) throw invalidCode();
+    await deleteCodes(transaction, staffId);
     await transaction.deleteFrom("sessions").where("staffId", "=", staffId).execute();
   });
 }
 
-function wrongCode(): Problem {
-  const sentence = "This code is not valid any more. Ask for a new one.";
-  return new Problem("invalid_code", sentence, { fields: { code: sentence } });
+function invalidCode(): Problem {
+  const message = "This code has expired or is not valid. Request a new one.";
+  return new Problem("invalid_code", message, { fields: { code: message } });
 }

@@ -1,17 +1,17 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { answer, noContent, refusals } from "../answers/schema.ts";
+import { type ApiInstance, ignoredBody } from "../requests/request-schema.ts";
+import { closedObject, errorResponses, noContent } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { bearerOf } from "./bearer.ts";
+import { getBearerToken } from "./bearer-token.ts";
 
 /** GET /admin/checkToken and POST /admin/logout */
-export function sessionRoutes(app: FastifyInstance, { sessions }: Services) {
+export function sessionRoutes(app: ApiInstance, { sessions }: Services) {
   app.get("/checkToken", {
     schema: {
       tags: ["auth"],
       operationId: "checkToken",
-      summary: "Whose token this is",
-      response: { 200: answer({ username: Type.String() }), ...refusals(401) },
+      summary: "Check a token",
+      response: { 200: closedObject({ username: Type.String() }), ...errorResponses(401) },
     },
     handler: async (request) => ({ username: request.staff.username }),
   });
@@ -20,11 +20,12 @@ export function sessionRoutes(app: FastifyInstance, { sessions }: Services) {
     schema: {
       tags: ["auth"],
       operationId: "signOut",
-      summary: "Sign out: the token ends",
-      response: { 204: noContent, ...refusals(401) },
+      summary: "Sign out and revoke the token",
+      body: ignoredBody,
+      response: { 204: noContent, ...errorResponses(401) },
     },
     handler: async (request, reply) => {
-      await sessions.end(bearerOf(request) ?? "");
+      await sessions.revoke(getBearerToken(request) ?? "");
       return reply.code(204).send();
     },
   });

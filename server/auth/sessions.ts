@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { isStorageFull } from "../answers/storage-full.ts";
 import type { Database } from "../database/database.ts";
-import { hashSecret, newSecret } from "./secret.ts";
+import { isStorageFull } from "../responses/storage-full.ts";
+import { generateSecret, hashSecret } from "./secret.ts";
 
-/** Who is signed in. */
+/** The staff member who is signed in. */
 export interface Staff {
   id: number;
   username: string;
@@ -11,26 +11,32 @@ export interface Staff {
 
 export interface Sessions {
   /**
-   * Opens a session for who knows the password that this hash was made from; the token is handed out
-   * here and kept nowhere. Undefined when the account has another password by now, or is disabled.
+   * Creates a session for a user who knows the password of this hash, and returns its token, which
+   * is not stored. Undefined when the password has changed since, or the account is disabled.
    */
-  open(account: { id: number; passwordHash: string }): Promise<string | undefined>;
-  /** Whose session it is. Undefined for a token that is unknown, ended, or of a disabled account. */
+  create(account: { id: number; passwordHash: string }): Promise<string | undefined>;
+  /**
+   * The owner of a session. Undefined for a token that is unknown, has expired or is of a disabled
+   * account.
+   */
   find(token: string): Promise<Staff | undefined>;
-  /** Those that have not ended. Asking is no use of them: a session idles out under it. */
-  findAlive(tokens: string[]): Promise<ReadonlySet<string>>;
-  end(token: string): Promise<void>;
+  /** The tokens whose sessions are active. This does not count as a use of the session. */
+  findActive(tokens: string[]): Promise<ReadonlySet<string>>;
+  revoke(token: string): Promise<void>;
 }
 
-/** Of 12 idle hours, or 7 days, or a disabled account (decisions.md, "Server answers"). */
-const alive = sql<boolean>`sessions.created_at > now() - interval '7 days'
+/**
+ * Not idle for 12 hours, not older than 7 days, and of an enabled account
+ * (docs/product.md#session).
+ */
+const isActive = sql<boolean>`sessions.created_at > now() - interval '7 days'
   and sessions.last_used_at > now() - interval '12 hours' and staff.disabled_at is null`;
 
-/** Sessions in the database, so that every instance knows them. The database's clock decides. */
+/** Sessions in the database, so that every instance has them. The database's clock decides. */
 export function createSessions({ db }: Database): Sessions {
   return {
-    async open({ id, passwordHash }) {
-      const token = newSecret();
+    async create({ id, passwordHash }) {
+      const token = generateSecret();
       const tokenHash = sql<Buffer>`${hashSecret(token)}::bytea`.as("tokenHash");
       const opened = await db
         .insertInto("sessions")
@@ -42,7 +48,8 @@ export function createSessions({ db }: Database): Sessions {
             .where("id", "=", id)
             .where("passwordHash", "=", passwordHash)
             .where("disabledAt", "is", null)
-            // Whoever changes the password ends all sessions: this one stands before that, or not at all.
+            // A password change ends all sessions: this session is created before that, or not at
+            // all.
             .forShare(),
         )
         .returning("staffId")
@@ -58,17 +65,17 @@ export function createSessions({ db }: Database): Sessions {
         .select(["staff.id", "staff.username"])
         .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as("rested"))
         .where("tokenHash", "=", tokenHash)
-        .where(alive)
+        .where(isActive)
         .executeTakeFirst();
       if (!session) return undefined;
-      // Not at every call: once a minute is exact enough for twelve hours.
+      // At most once a minute: exact enough for twelve hours.
       if (session.rested) {
         await db
           .updateTable("sessions")
           .set({ lastUsedAt: sql`now()` })
           .where("tokenHash", "=", tokenHash)
           .execute()
-          // Where nothing can be stored, staff can still read.
+          // Staff can still read when the storage is full.
           .catch((error) => {
             if (!isStorageFull(error)) throw error;
           });
@@ -76,7 +83,7 @@ export function createSessions({ db }: Database): Sessions {
       return { id: session.id, username: session.username };
     },
 
-    async findAlive(tokens) {
+    async findActive(tokens) {
       const byHash = new Map(tokens.map((token) => [hashSecret(token).toString("hex"), token]));
       const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, "hex"));
       const sessions = await db
@@ -84,14 +91,14 @@ export function createSessions({ db }: Database): Sessions {
         .innerJoin("staff", "staff.id", "sessions.staffId")
         .select("tokenHash")
         .where(sql<boolean>`token_hash = any(${hashes}::bytea[])`)
-        .where(alive)
+        .where(isActive)
         .execute();
       return new Set(
         sessions.flatMap(({ tokenHash }) => byHash.get(tokenHash.toString("hex")) ?? []),
       );
     },
 
-    async end(token) {
+    async revoke(token) {
       await db.deleteFrom("sessions").where("tokenHash", "=", hashSecret(token)).execute();
     },
   };

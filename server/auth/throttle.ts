@@ -1,64 +1,67 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { Problem } from "../answers/problem.ts";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
+import { Problem } from "../responses/problem.ts";
 
-/** How many tries are free, and how the wait grows after them. All times in seconds. */
+/** How many attempts are free, and how the delay grows after them. All times in seconds. */
 export interface ThrottlePolicy {
-  free: number;
-  /** After the last free try; doubles with every further one. */
-  firstWait: number;
-  longestWait: number;
-  /** Without a try for this long, counting starts from zero. */
-  forgetAfter: number;
+  freeAttempts: number;
+  /** After the last free attempt; doubles with each further one. */
+  initialDelay: number;
+  maxDelay: number;
+  /** After this long without an attempt, counting restarts at zero. */
+  resetAfter: number;
 }
 
-/** What a try counts against: a purpose and an address, say; the parts are kept as a hash alone. */
+/**
+ * What an attempt is counted under, such as a purpose and a network. Only a hash of the parts is
+ * stored.
+ */
 export interface Count {
   policy: ThrottlePolicy;
   parts: readonly string[];
 }
 
-/** A count that does not take the try: which of them, and for how many seconds. */
-export interface Refusal {
+/** The count that blocks an attempt, and for how many seconds. */
+export interface Block {
   count: Count;
   seconds: number;
 }
 
 export interface Throttle {
   /**
-   * Counts a try against all of these, or answers what refuses it. A try that is refused is counted
-   * nowhere: repeating it makes the wait longer for nobody.
+   * Counts an attempt under all of these, or returns what blocks it. A blocked attempt is not
+   * counted anywhere: repeating it does not extend the wait.
    */
-  attempt(...counts: Count[]): Promise<Refusal | undefined>;
-  /** Counts a try, or throws a 429 with the time to wait. */
-  take(policy: ThrottlePolicy, ...parts: string[]): Promise<void>;
-  /** Lets these parts wait for so many seconds, unless they are being counted already. */
+  attempt(...counts: Count[]): Promise<Block | undefined>;
+  /** Counts an attempt, or throws a 429 with the time to wait. */
+  consume(policy: ThrottlePolicy, ...parts: string[]): Promise<void>;
+  /** Blocks these parts for so many seconds, unless they are already counted. */
   defer(seconds: number, ...parts: string[]): Promise<void>;
-  /** True when something was counted under these parts and has not been swept away. */
-  knows(...parts: string[]): Promise<boolean>;
-  /** Starts counting from zero, and remembers the parts. */
-  forgive(...parts: string[]): Promise<void>;
-  /** Takes back one try that was counted, and the wait that it began. */
-  giveBack(...parts: string[]): Promise<void>;
+  /** True when something was counted under these parts and has not been cleaned up. */
+  has(...parts: string[]): Promise<boolean>;
+  /** Restarts counting at zero, and remembers the parts. */
+  reset(...parts: string[]): Promise<void>;
+  /** Undoes one counted attempt, and the delay that it started. */
+  refund(...parts: string[]): Promise<void>;
 }
 
-/** Counts in the database, so that all instances count together. */
+/** Counts in the database, so that all instances share the counts. */
 export function createThrottle({ db }: Database): Throttle {
-  async function attempt(...counts: Count[]): Promise<Refusal | undefined> {
+  async function attempt(...counts: Count[]): Promise<Block | undefined> {
     const [only, ...others] = counts;
-    if (only && others.length === 0) return count(db, only);
+    if (only && others.length === 0) return countOne(db, only);
     try {
       await db.transaction().execute(async (transaction) => {
-        for (const one of counts) {
-          const refusal = await count(transaction, one);
-          if (refusal) throw new Refused(refusal);
+        for (const count of counts) {
+          const block = await countOne(transaction, count);
+          if (block) throw new RateLimited(block);
         }
       });
       return undefined;
     } catch (error) {
-      if (error instanceof Refused) return error.refusal;
+      if (error instanceof RateLimited) return error.block;
       throw error;
     }
   }
@@ -66,95 +69,96 @@ export function createThrottle({ db }: Database): Throttle {
   return {
     attempt,
 
-    async take(policy, ...parts) {
-      const refusal = await attempt({ policy, parts });
-      if (refusal) throw tooManyTries(refusal.seconds);
+    async consume(policy, ...parts) {
+      const block = await attempt({ policy, parts });
+      if (block) throw tooManyAttempts(block.seconds);
     },
 
     async defer(seconds, ...parts) {
       const blockedUntil = sql<Date>`now() + make_interval(secs => ${seconds})`;
       await db
         .insertInto("throttle")
-        .values({ key: keyOf(parts), tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil })
+        .values({ key: toKey(parts), tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil })
         .onConflict((conflict) => conflict.column("key").doNothing())
         .execute();
     },
 
-    async knows(...parts) {
+    async has(...parts) {
       const row = await db
         .selectFrom("throttle")
         .select("key")
-        .where("key", "=", keyOf(parts))
+        .where("key", "=", toKey(parts))
         .executeTakeFirst();
       return row !== undefined;
     },
 
-    async forgive(...parts) {
+    async reset(...parts) {
       const clean = { tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil: sql<Date>`now()` };
       await db
         .insertInto("throttle")
-        .values({ key: keyOf(parts), ...clean })
+        .values({ key: toKey(parts), ...clean })
         .onConflict((conflict) => conflict.column("key").doUpdateSet(clean))
         .execute();
     },
 
-    async giveBack(...parts) {
+    async refund(...parts) {
       await db
         .updateTable("throttle")
         .set({ tries: sql<number>`greatest(tries - 1, 0)`, blockedUntil: sql<Date>`last_try_at` })
-        .where("key", "=", keyOf(parts))
+        .where("key", "=", toKey(parts))
         .execute();
     },
   };
 }
 
-/** The 429 that tells how many seconds to wait. */
-export function tooManyTries(seconds: number): Problem {
-  return new Problem("too_many_tries", `Too many tries. Please wait ${seconds} seconds`, {
+/** A 429 with the seconds to wait. */
+export function tooManyAttempts(seconds: number): Problem {
+  return new Problem("too_many_tries", `Too many attempts. Try again in ${seconds} seconds`, {
     retryAfter: seconds,
   });
 }
 
-/** Counts one try against one count, unless it has to wait. */
-async function count(db: Kysely<Tables>, one: Count): Promise<Refusal | undefined> {
-  const { free, firstWait, longestWait, forgetAfter } = one.policy;
-  const key = keyOf(one.parts);
-  const tries = sql<number>`case
-    when throttle.last_try_at < now() - make_interval(secs => ${forgetAfter}) then 1
+/** Counts an attempt under one count, unless it is blocked. */
+async function countOne(db: Kysely<Tables>, count: Count): Promise<Block | undefined> {
+  const { freeAttempts, initialDelay, maxDelay, resetAfter } = count.policy;
+  const key = toKey(count.parts);
+  const attempts = sql<number>`case
+    when throttle.last_try_at < now() - make_interval(secs => ${resetAfter}) then 1
     else throttle.tries + 1 end`;
-  const wait = (number: typeof tries) => sql<Date>`now() + make_interval(secs => case
-    when ${number} < ${free}::int then 0
-    else least(${longestWait}::float8, ${firstWait} * power(2, least(${number} - ${free}::int, 30)))
+  const wait = (number: typeof attempts) => sql<Date>`now() + make_interval(secs => case
+    when ${number} < ${freeAttempts}::int then 0
+    else least(${maxDelay}::float8, ${initialDelay} * power(2, least(${number} - ${freeAttempts}::int, 30)))
     end)`;
-  // Two tries at the same moment wait for each other. The second is held against the time when its
-  // turn has come: by now(), when it began, the first would be of the future, and it would be refused.
-  // A wait longer than there are is left from a clock that has been set back since; it does not hold.
-  const taken = await sql`
+  // Two concurrent attempts wait for each other. The second is compared with the time when its turn
+  // has come: by now(), the time when it started, the first would be in the future and the second
+  // blocked. A wait longer than the maximum is from a clock that has been set back since, and does
+  // not count.
+  const counted = await sql`
     insert into throttle (key, tries, last_try_at, blocked_until)
     values (${key}, 1, now(), ${wait(sql`1`)})
     on conflict (key) do update
-    set tries = ${tries}, last_try_at = now(), blocked_until = ${wait(tries)}
+    set tries = ${attempts}, last_try_at = now(), blocked_until = ${wait(attempts)}
     where throttle.blocked_until <= clock_timestamp()
-      or throttle.blocked_until > clock_timestamp() + make_interval(secs => ${longestWait})
+      or throttle.blocked_until > clock_timestamp() + make_interval(secs => ${maxDelay})
     returning key`.execute(db);
-  if (taken.rows.length > 0) return undefined;
+  if (counted.rows.length > 0) return undefined;
   const blocked = await db
     .selectFrom("throttle")
     .select(sql<number>`extract(epoch from blocked_until - clock_timestamp())::float8`.as("left"))
     .where("key", "=", key)
     .executeTakeFirst();
-  return { count: one, seconds: Math.max(1, Math.ceil(blocked?.left ?? 1)) };
+  return { count, seconds: Math.max(1, Math.ceil(blocked?.left ?? 1)) };
 }
 
-/** Undoes what was counted before the refusal. */
-class Refused extends Error {
-  readonly refusal: Refusal;
+/** Rolls back the counts of a blocked attempt. */
+class RateLimited extends Error {
+  readonly block: Block;
 
-  constructor(refusal: Refusal) {
-    super("A count refuses the try");
-    this.refusal = refusal;
+  constructor(block: Block) {
+    super("The attempt exceeds a limit");
+    this.block = block;
   }
 }
 
-const keyOf = (parts: readonly string[]) =>
+const toKey = (parts: readonly string[]) =>
   createHash("sha256").update(parts.join("\n")).digest("base64url");

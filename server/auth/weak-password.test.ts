@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { weaknessOf } from "./weak-password.ts";
+import { findWeakness } from "./weak-password.ts";
 
 const email = "olena.koval@oselia.example";
 const common = "This password is too common. Choose another one.";
-const own = "Your password should not be made of your email or the name of this site";
+const own = "Your password should not be based on your email or the name of this site";
 
-describe("a password is refused", () => {
+describe("a password is rejected", () => {
   for (const [password, why] of [
     ["password", common],
     ["Password123", common],
@@ -26,11 +26,11 @@ describe("a password is refused", () => {
     ["olena-oselia", own],
   ] as const) {
     test(`when it is ${password}`, async () =>
-      assert.equal(await weaknessOf(password, email), why));
+      assert.equal(await findWeakness(password, email), why));
   }
 });
 
-describe("a password is taken", () => {
+describe("a password is accepted", () => {
   for (const password of [
     "калина-42",
     "correct-horse",
@@ -39,6 +39,6 @@ describe("a password is taken", () => {
     "до-оселі-вчасно",
   ]) {
     test(`when it is ${password}`, async () =>
-      assert.equal(await weaknessOf(password, email), undefined));
+      assert.equal(await findWeakness(password, email), undefined));
   }
 });

@@ -1,17 +1,19 @@
-import type { Sentence } from "@oselia/shared/model";
+import type { MessageKey } from "@oselia/shared/model";
 import { siteName } from "@oselia/shared/site";
 
 /**
- * Why nobody should have this password: it is among the most common ones, or made of nothing but the
- * account's address and the site's name. Undefined for any other. Case and
- * width of its letters make no difference, nor does the Ukrainian layout of the keyboard.
+ * Why a password is too weak: it is one of the most common passwords, or consists only of the
+ * account's address and the site's name. Undefined for any other password. Case and width of the
+ * characters make no difference, nor does the Ukrainian keyboard layout.
  *
- * Asked wherever a password is set, on the server alone: the list is large, and loaded when it is
- * first asked.
+ * Used wherever a password is set, only on the server: the list is large, and loaded on first use.
  */
-export async function weaknessOf(password: string, email: string): Promise<Sentence | undefined> {
-  if (isMadeOf(password, [email, ...Object.values(siteName)])) {
-    return "Your password should not be made of your email or the name of this site";
+export async function findWeakness(
+  password: string,
+  email: string,
+): Promise<MessageKey | undefined> {
+  if (consistsOf(password, [email, ...Object.values(siteName)])) {
+    return "Your password should not be based on your email or the name of this site";
   }
   const common = await commonPasswords();
   const plain = folded(password);
@@ -30,16 +32,16 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** The words of an address or a name that are long enough to be taken for one. */
-const wordsOf = (text: string) =>
+/** The words of an address or a name that are long enough to be recognised. */
+const toWords = (text: string) =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 3);
 
-/** True when some of these words are in it, and no further letter is. */
-function isMadeOf(password: string, texts: readonly string[]): boolean {
+/** True when it consists of some of these words and no further letter. */
+function consistsOf(password: string, texts: readonly string[]): boolean {
   const plain = folded(password);
-  const words = texts.flatMap(wordsOf).toSorted((a, b) => b.length - a.length);
+  const words = texts.flatMap(toWords).toSorted((a, b) => b.length - a.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, " "), plain);
   return rest !== plain && !/\p{L}/u.test(rest);
 }
@@ -47,7 +49,7 @@ function isMadeOf(password: string, texts: readonly string[]): boolean {
 const cyrillic = "йцукенгшщзхїфівапролджєячсмитьбю'";
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 
-/** What the same keys write with an English layout. */
+/** What the same keys type in an English layout. */
 function onLatinKeys(text: string): string {
   return [...text].map((letter) => latin[cyrillic.indexOf(letter)] ?? letter).join("");
 }

@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
+/** The part of autocannon that the benchmark uses; the package has no types. */
 declare module "autocannon" {
   interface Request {
     method?: "GET" | "POST";
@@ -11,7 +11,7 @@ declare module "autocannon" {
   interface Options {
     url: string;
     connections: number;
-    /** Requests under way on one connection. */
+    /** Requests in flight on one connection. */
     pipelining: number;
     /** Seconds. */
     duration: number;

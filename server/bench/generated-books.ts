@@ -33,19 +33,19 @@ const words = {
 export interface GeneratedBooks {
   /** Each book's description. Default: one short sentence. */
   description?: string;
-  /** Given out in turn. Default: all are available. */
+  /** Assigned in turn. Default: all are available. */
   statuses?: readonly BookStatus[];
 }
 
 /**
- * Fills the library with `count` made-up books. Each title ends with a word of its own, so that a
- * search can be narrow (that word, or a part of it) as well as wide (an adjective and a noun).
+ * Fills the library with `count` generated books. Each title ends with a unique word, so that a
+ * search can be narrow (that word, or part of it) or wide (an adjective and a noun).
  */
 export async function generateBooks(
   pool: Pool,
   count: number,
   {
-    description = "A book that was made up to measure the search among many.",
+    description = "A book that was generated to measure the search.",
     statuses = ["AVAILABLE"],
   }: GeneratedBooks = {},
 ): Promise<void> {
@@ -73,14 +73,14 @@ export async function generateBooks(
 
 let asked = 0;
 
-/** A keyword that was not asked before: a few letters out of the middle of some book's own word. */
-export function freshKeyword(): string {
+/** A keyword that was not used before: a few characters from the middle of a book's unique word. */
+export function nextRareKeyword(): string {
   asked += 1;
   return (asked * 7919).toString(16).padStart(5, "0").slice(-5);
 }
 
-/** Every way to write a word of many titles in small and capital letters: each is asked afresh. */
-export function wideKeywords(): string[] {
+/** All spellings of a word of many titles in lower and upper case: each is a cache miss. */
+export function commonKeywords(): string[] {
   const word = "garden";
   return Array.from({ length: 2 ** word.length }, (_, capitals) =>
     [...word].map((letter, n) => ((capitals >> n) & 1 ? letter.toUpperCase() : letter)).join(""),

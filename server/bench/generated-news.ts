@@ -11,8 +11,8 @@ const words = {
 };
 
 /**
- * Fills the site with `count` made-up articles of five hundred to two thousand letters, four a day back from
- * today. Each title and text holds a word of its own.
+ * Fills the site with `count` generated articles of 500 to 2,000 characters, four a day back from
+ * today. Each title and text contains a unique word.
  */
 export async function generateNews(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();

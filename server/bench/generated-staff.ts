@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Makes accounts that share one password, of which this is the hash; answers their addresses. */
+/** Creates accounts with one password, given as its hash; returns their addresses. */
 export async function generateStaff(pool: Pool, hash: string): Promise<string[]> {
   const { rows } = await pool.query<{ username: string }>(
     `insert into staff (username, password_hash)

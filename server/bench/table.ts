@@ -1,24 +1,24 @@
 export interface Row {
   name: string;
-  /** Requests a second of the site, of bare Fastify, and of the work beneath alone. */
+  /** Requests per second of the site, of bare Fastify, and of the underlying work. */
   site: number;
   bare: number;
   raw: number;
-  rawIs: string;
+  rawLabel: string;
 }
 
 /** The results as a table of plain text. */
-export function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map(({ name, site, bare, raw, rawIs }) => [
+export function formatTable(rows: readonly Row[]): string {
+  const cells = rows.map(({ name, site, bare, raw, rawLabel }) => [
     name,
     whole(site),
     whole(bare),
     percent(site / bare),
     whole(raw),
     percent(site / raw),
-    rawIs,
+    rawLabel,
   ]);
-  const all = [["a second", "site", "bare", "of bare", "raw", "of raw", "raw is"], ...cells];
+  const all = [["per second", "site", "bare", "of bare", "raw", "of raw", "raw work"], ...cells];
   const widths =
     all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all

@@ -1,67 +1,78 @@
-import type { Book, BookList, BookQuery, BookStatus } from "@oselia/shared/model";
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import {
+  type Book,
+  type BookList,
+  type BookQuery,
+  bookQueryRules,
+  type PageQuery,
+} from "@oselia/shared/model";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { holds, listGroup, pagesOf, totalOf } from "../lists/search.ts";
+import {
+  countPages,
+  filterNames,
+  listGroup,
+  matchesColumns,
+  matchesKeyword,
+  resolveTotal,
+} from "../lists/search.ts";
 import type { Services } from "../services.ts";
-import { bookColumns, bookOf } from "./book.ts";
+import { bookColumns, toBook } from "./book.ts";
 
 /** Which books a list may show. */
-export interface BookFilter {
+export interface BookFilter extends Omit<BookQuery, keyof PageQuery> {
   keyword: string;
-  status?: BookStatus | undefined;
-  /** True for what is deleted, and nothing else. Default: what is not. */
-  inBin?: boolean;
+  /** True for deleted books only. Default: books that are not deleted. */
+  deleted?: boolean;
 }
 
-/** A page of the books as a list call answers it; the total is remembered until a change. */
+/** A page of the books as the list routes return it. The total is cached until a change. */
 export async function listBooks(
-  { database, memo }: Pick<Services, "database" | "memo">,
+  { database, cache }: Pick<Services, "database" | "cache">,
   filter: BookFilter,
-  query: Pick<BookQuery, "page" | "limit">,
+  query: Pick<PageQuery, "page" | "limit">,
 ): Promise<BookList> {
-  const books = await bookPage(database, filter, query);
-  const totalBooks = await totalOf(books.length, query, () =>
-    memo.once(
+  const books = await fetchBookPage(database, filter, query);
+  const totalBooks = await resolveTotal(books.length, query, () =>
+    cache.getOrLoad(
       { topic: "books", group: listGroup(filter.keyword) },
       `total ${JSON.stringify(filter)}`,
       () => bookTotal(database, filter),
       (total) => total > 0,
     ),
   );
-  return { books, totalPages: pagesOf(totalBooks, query.limit), totalBooks };
+  return { books, totalPages: countPages(totalBooks, query.limit), totalBooks };
 }
 
-/** A page of the books, the newest first; in the bin, the last deleted first. */
-export async function bookPage(
+/** A page of the books, newest first; in the bin, most recently deleted first. */
+export async function fetchBookPage(
   { db }: Database,
   filter: BookFilter,
-  query: Pick<BookQuery, "page" | "limit">,
+  query: Pick<PageQuery, "page" | "limit">,
 ): Promise<Book[]> {
-  return (await pageQuery(db, filter, query).execute()).map(bookOf);
+  return (await pageQuery(db, filter, query).execute()).map(toBook);
 }
 
-/** How many books there are on all pages. */
 async function bookTotal({ db }: Database, filter: BookFilter): Promise<number> {
   return (await totalQuery(db, filter).executeTakeFirstOrThrow()).total;
 }
 
-/** What `bookPage` asks. */
+/** The query of `fetchBookPage`. */
 export function pageQuery(
   db: Kysely<Tables>,
   filter: BookFilter,
-  { page, limit }: Pick<BookQuery, "page" | "limit">,
+  { page, limit }: Pick<PageQuery, "page" | "limit">,
 ) {
-  const { inBin = false } = filter;
+  const { deleted = false } = filter;
   return (
     db
-      // The ids first: skipping to a deep page then reads the index alone.
+      // The ids first: skipping to a deep page then reads only the index.
       .with("page", (query) =>
         query
           .selectFrom("books")
           .select("id")
           .where(matching(filter))
-          .$if(inBin, (bin) => bin.orderBy("deletedAt", "desc"))
+          .$if(deleted, (bin) => bin.orderBy("deletedAt", "desc"))
           .orderBy("id", "desc")
           .limit(limit)
           .offset((page - 1) * limit),
@@ -69,12 +80,12 @@ export function pageQuery(
       .selectFrom("page")
       .innerJoin("books", "books.id", "page.id")
       .select(bookColumns)
-      .$if(inBin, (bin) => bin.orderBy("books.deletedAt", "desc"))
+      .$if(deleted, (bin) => bin.orderBy("books.deletedAt", "desc"))
       .orderBy("books.id", "desc")
   );
 }
 
-/** What `bookTotal` asks. */
+/** The query of `bookTotal`. */
 export function totalQuery(db: Kysely<Tables>, filter: BookFilter) {
   return db
     .selectFrom("books")
@@ -82,11 +93,13 @@ export function totalQuery(db: Kysely<Tables>, filter: BookFilter) {
     .where(matching(filter));
 }
 
-function matching({ keyword, status, inBin = false }: BookFilter) {
+const filters = filterNames(bookQueryRules);
+
+function matching({ keyword, deleted = false, ...filter }: BookFilter) {
   return (where: ExpressionBuilder<Tables, "books">) => {
-    const conditions: Expression<SqlBool>[] = [where("deletedAt", inBin ? "is not" : "is", null)];
-    if (status) conditions.push(where("status", "=", status));
-    if (keyword) conditions.push(holds(keyword));
+    const conditions = matchesColumns(filters, filter);
+    conditions.push(where("deletedAt", deleted ? "is not" : "is", null));
+    if (keyword) conditions.push(matchesKeyword(keyword));
     return where.and(conditions);
   };
 }

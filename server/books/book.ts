@@ -1,30 +1,21 @@
-import type { Book } from "@oselia/shared/model";
+import { type Book, bookRules } from "@oselia/shared/model";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { fieldColumns } from "../items/field-columns.ts";
 import { mediaUrl } from "../media/media-store.ts";
 
-/** The columns of a book, for `select` and `returning`. */
+/** For `select` and `returning`. */
 export const bookColumns = [
   "books.id",
-  "title",
-  "description",
-  "author",
-  "aboutAuthor",
-  "pageCount",
-  "publicationYear",
-  "genre",
-  "quantity",
-  "status",
-  "language",
+  ...fieldColumns(bookRules()),
   "coverFile",
   "deletedAt",
-  "version",
 ] as const;
 
-export function bookOf(
-  row: Omit<Selectable<Tables["books"]>, "createdAt" | "sentAs" | "search">,
-): Book {
-  const { coverFile, deletedAt, ...fields } = row;
+/** A row of these columns. */
+export type BookRow = Omit<Selectable<Tables["books"]>, "createdAt" | "sentAs" | "search">;
+
+export function toBook({ coverFile, deletedAt, ...fields }: BookRow): Book {
   return {
     ...fields,
     coverImageUrl: coverFile === null ? null : mediaUrl(coverFile),

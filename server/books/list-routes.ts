@@ -1,33 +1,31 @@
-import { bookStatusValues, listQueryRules } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
-import { refusals } from "../answers/schema.ts";
+import { bookQueryRules } from "@oselia/shared/model";
 import { sendList } from "../lists/send-list.ts";
-import { queryOf } from "../openapi/schema-of-rules.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { querySchema } from "../requests/schemas.ts";
+import { errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { BookListAnswer } from "./answers.ts";
 import { listBooks } from "./book-list.ts";
-
-const rules = listQueryRules(bookStatusValues);
+import { BookListSchema } from "./schemas.ts";
 
 /** GET /books for visitors and GET /admin/books for staff: the same list. */
 export function bookListRoute(
-  app: FastifyInstance,
+  app: ApiInstance,
   services: Services,
-  options: { operationId: string; refusals: number[] },
+  options: { operationId: string; errors: number[] },
 ) {
-  const place = { memo: services.memo, topic: "books", scope: "", rules };
+  const place = { cache: services.cache, topic: "books", scope: "" };
 
   app.get("/books", {
     schema: {
       tags: ["books"],
       operationId: options.operationId,
-      summary: "All books that are not deleted, the newest first",
-      querystring: queryOf(rules),
-      response: { 200: BookListAnswer, ...refusals(...options.refusals) },
+      summary: "List books, newest first",
+      querystring: querySchema(bookQueryRules),
+      response: { 200: BookListSchema, ...errorResponses(...options.errors) },
     },
     handler: (request, reply) =>
-      sendList(request, reply, place, ({ page, limit, keyword, status }) =>
-        listBooks(services, { keyword, status }, { page, limit }),
+      sendList(request, reply, place, ({ page, limit, ...filter }) =>
+        listBooks(services, filter, { page, limit }),
       ),
   });
 }

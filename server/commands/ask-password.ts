@@ -3,13 +3,13 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /**
- * Asks for a password: on a terminal without showing what is typed, else from the first line of
- * standard input. Empty when nothing was typed.
+ * Prompts for a password: on a terminal without echo, otherwise from the first line of standard
+ * input. Empty when nothing was typed.
  */
-export async function askPassword(question: string): Promise<string> {
+export async function promptPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
   process.stdout.write(question);
-  // Readline echoes to its output; this one keeps silent.
+  // Readline echoes to its output, so it gets one that discards everything.
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
   terminal.once("SIGINT", () => process.exit(130));

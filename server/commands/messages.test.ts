@@ -27,59 +27,61 @@ beforeEach(async () => {
     from unnest(array[1, 364, 366, 500]) age`);
 });
 
-const messages = (words: string[], input = "") =>
-  runProgram(join(import.meta.dirname, "messages.ts"), words, env, input);
+const messages = (args: string[], input = "") =>
+  runProgram(join(import.meta.dirname, "messages.ts"), args, env, input);
 const left = async () => (await client.query("select id from messages")).rowCount;
 const old = ["remove", "--older-than", "365"];
 
-test("what would go is shown first; anything but the word keeps it", async () => {
+test("previews the deletion and deletes nothing without confirmation", async () => {
   const { code, out } = await messages(old, "yes\n");
   assert.equal(code, 0);
   const day = "\\d{4}-\\d{2}-\\d{2}";
   assert.match(
     out,
-    new RegExp(`^2 messages are older than 365 days, 1 of them unread: from ${day} to ${day}\\.`),
+    new RegExp(
+      `^2 messages are older than 365 days, 1 of them unread, received from ${day} to ${day}\\.`,
+    ),
   );
-  assert.match(out, /Nothing was removed\.\n$/);
+  assert.match(out, /No messages were deleted\.\n$/);
   assert.equal(await left(), 4);
 });
 
-test("without an answer nothing goes", async () => {
-  assert.match((await messages(old)).out, /Nothing was removed\.\n$/);
+test("deletes nothing without input", async () => {
+  assert.match((await messages(old)).out, /No messages were deleted\.\n$/);
   assert.equal(await left(), 4);
 });
 
-test("with the word what was shown goes, and nothing else", async () => {
+test("deletes exactly the previewed messages after confirmation", async () => {
   const { code, out } = await messages(old, "remove\n");
   assert.equal(code, 0);
-  assert.match(out, /2 messages were removed\.\n$/);
+  assert.match(out, /2 messages were deleted\.\n$/);
   assert.equal(await left(), 2);
-  assert.equal((await messages(old)).out, "No message is older than 365 days.\n");
+  assert.equal((await messages(old)).out, "No messages are older than 365 days.\n");
 });
 
-test("--yes asks nothing, for a timer", async () => {
-  assert.match((await messages([...old, "--yes"])).out, /2 messages were removed\.\n$/);
+test("skips the confirmation with --yes", async () => {
+  assert.match((await messages([...old, "--yes"])).out, /2 messages were deleted\.\n$/);
 });
 
-test("one message is spoken of as one", async () => {
+test("uses the singular for one message", async () => {
   const { out } = await messages(["remove", "--older-than", "400", "--yes"]);
-  assert.match(out, /^1 message is older than 400 days, 0 of them unread: /);
-  assert.match(out, /\n1 message was removed\.\n$/);
+  assert.match(out, /^1 message is older than 400 days, 0 of them unread, received from /);
+  assert.match(out, /\n1 message was deleted\.\n$/);
 });
 
-for (const [words, reason] of [
-  [[], "What is to be done with the messages is missing."],
-  [["list"], 'There is no command "list".'],
-  [["remove"], "--older-than is missing."],
-  [["remove", "--before"], '"--before" is not known.'],
-  [["remove", "--older-than"], "The number of days is missing."],
-  [["remove", "--older-than", "0"], '"0" is no number of days, from 1 to 99999.'],
-  [["remove", "--older-than", "-5"], '"-5" is no number of days, from 1 to 99999.'],
-  [["remove", "--older-than", "a year"], '"a year" is no number of days, from 1 to 99999.'],
-  [["remove", "--older-than", "365", "--no"], '"--no" is not known.'],
+for (const [args, reason] of [
+  [[], "Missing command."],
+  [["list"], 'Unknown command "list".'],
+  [["remove"], "Missing --older-than."],
+  [["remove", "--before"], 'Unknown option "--before".'],
+  [["remove", "--older-than"], "Missing number of days."],
+  [["remove", "--older-than", "0"], 'DAYS must be a number from 1 to 99999, not "0".'],
+  [["remove", "--older-than", "-5"], 'DAYS must be a number from 1 to 99999, not "-5".'],
+  [["remove", "--older-than", "a year"], 'DAYS must be a number from 1 to 99999, not "a year".'],
+  [["remove", "--older-than", "365", "--no"], 'Unknown option "--no".'],
 ] as const) {
-  test(`"messages ${words.join(" ")}" is refused: ${reason}`, async () => {
-    const { code, out, err } = await messages([...words]);
+  test(`rejects "messages ${args.join(" ")}": ${reason}`, async () => {
+    const { code, out, err } = await messages([...args]);
     assert.deepEqual({ code, out }, { code: 1, out: "" });
     const usage = "Usage: npm run messages -- remove --older-than DAYS [--yes]";
     assert.equal(err, `${reason}\n${usage}\n`);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { hashPassword } from "../auth/password.ts";
-import { forgetCodes } from "../auth/reset-mails.ts";
+import { deleteCodes } from "../auth/reset-mails.ts";
 import type { Tables } from "../database/tables.ts";
 
 export interface StaffAccount {
@@ -13,12 +13,12 @@ export interface StaffAccount {
 }
 
 /**
- * Staff accounts as the command line and the first start handle them. Addresses are taken without
- * regard to case; whoever calls has checked address and password against the rules of login.
+ * Staff accounts as the command line and the first start manage them. Addresses are
+ * case-insensitive. The caller has validated address and password by the sign-in rules.
  */
 export function createStaffAccounts(db: Kysely<Tables>) {
   return {
-    /** False when there is such an account already. */
+    /** False when the account already exists. */
     async add(email: string, password: string): Promise<boolean> {
       const passwordHash = await hashPassword(password);
       const added = await db
@@ -67,13 +67,13 @@ export function createStaffAccounts(db: Kysely<Tables>) {
         .executeTakeFirst();
       if (!staff) return false;
       await transaction.deleteFrom("sessions").where("staffId", "=", staff.id).execute();
-      await forgetCodes(transaction, staff.id);
+      await deleteCodes(transaction, staff.id);
       return true;
     });
   }
 }
 
-/** A password nobody could guess, for an account that was given none. */
+/** A random password, for an account that was given none. */
 export function randomPassword(): string {
   return randomBytes(15).toString("base64url");
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { copyEmbedded } from "../tests/api/kit/embedded-template.ts";
 import { runProgram } from "../tests/run-program.ts";
 import { type ServerProcess, startServerProcess } from "../tests/server-process.ts";
 import { type SharedPostgres, usePostgres } from "../tests/shared-postgres.ts";
@@ -24,17 +25,17 @@ after(async () => {
   await postgres.release();
 });
 
-const staff = (words: string[], input = "", more: NodeJS.ProcessEnv = {}) =>
-  runProgram(join(import.meta.dirname, "staff.ts"), words, { ...env, ...more }, input);
+const staff = (args: string[], input = "", more: NodeJS.ProcessEnv = {}) =>
+  runProgram(join(import.meta.dirname, "staff.ts"), args, { ...env, ...more }, input);
 
 async function signIn(username: string, password: string) {
-  const answer = await fetch(`${server.url}/api/login`, {
+  const response = await fetch(`${server.url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username, password }),
   });
-  const { token } = await answer.json();
-  return { status: answer.status, token: String(token) };
+  const { token } = await response.json();
+  return { status: response.status, token: String(token) };
 }
 
 async function checkToken(token: string): Promise<number> {
@@ -42,36 +43,36 @@ async function checkToken(token: string): Promise<number> {
   return (await fetch(`${server.url}/api/admin/checkToken`, { headers })).status;
 }
 
-test("an account is added with a password from standard input, and can sign in", async () => {
+test("adds an account with a password from standard input, which can sign in", async () => {
   const { code, out } = await staff(["add", "Olena@oselia.example"], "olenas-password\n");
   assert.equal(code, 0);
-  assert.equal(out, "Olena@oselia.example may sign in.\n");
+  assert.equal(out, "Added Olena@oselia.example.\n");
   assert.equal((await signIn("olena@oselia.example", "olenas-password")).status, 200);
 });
 
-test("without a password one is made up and shown once", async () => {
+test("generates a password when none is typed, and shows it once", async () => {
   const { out } = await staff(["add", "petro@oselia.example"], "\n");
-  const password = /^Password, shown only now: (\S{20})$/m.exec(out)?.[1] ?? "";
+  const password = /^Password \(shown only once\): (\S{20})$/m.exec(out)?.[1] ?? "";
   assert.equal((await signIn("petro@oselia.example", password)).status, 200);
 });
 
-test("the same account is not added twice, in whatever case", async () => {
+test("does not add the same account twice, in any case", async () => {
   const { code, err } = await staff(["add", "OLENA@oselia.example"], "another-password");
-  assert.deepEqual({ code, err }, { code: 1, err: "OLENA@oselia.example is there already.\n" });
+  assert.deepEqual({ code, err }, { code: 1, err: "OLENA@oselia.example already exists.\n" });
 });
 
-test("accounts are listed with their state", async () => {
+test("lists accounts with their state", async () => {
   await staff(["disable", "petro@oselia.example"]);
   const { out } = await staff(["list"]);
   const day = "\\d{4}-\\d{2}-\\d{2}";
   const [first, olena, petro, ...rest] = out.trimEnd().split("\n");
-  assert.match(first ?? "", new RegExp(`^first@oselia.example {2}since ${day} {2}may sign in$`));
-  assert.match(olena ?? "", new RegExp(`^olena@oselia.example {2}since ${day} {2}may sign in$`));
-  assert.match(petro ?? "", new RegExp(`^petro@oselia.example .* disabled since ${day}$`));
+  assert.match(first ?? "", new RegExp(`^first@oselia.example {2}created ${day} {2}active$`));
+  assert.match(olena ?? "", new RegExp(`^olena@oselia.example {2}created ${day} {2}active$`));
+  assert.match(petro ?? "", new RegExp(`^petro@oselia.example .* disabled ${day}$`));
   assert.deepEqual(rest, []);
 });
 
-test("a disabled account is out at once, and may come back without its old sessions", async () => {
+test("ends the sessions of a disabled account, also after enabling it again", async () => {
   const { token } = await signIn("olena@oselia.example", "olenas-password");
   assert.equal(await checkToken(token), 200);
   await staff(["disable", "olena@oselia.example"]);
@@ -82,15 +83,15 @@ test("a disabled account is out at once, and may come back without its old sessi
   assert.equal((await signIn("olena@oselia.example", "olenas-password")).status, 200);
 });
 
-test("a new password ends every session of the account", async () => {
+test("ends every session of an account when its password is set", async () => {
   const { token } = await signIn("olena@oselia.example", "olenas-password");
   const { out } = await staff(["set-password", "olena@oselia.example"], "changed-password");
-  assert.match(out, /^The password of olena@oselia.example is set; every session has ended.$/m);
+  assert.match(out, /^Changed the password of olena@oselia.example and ended all sessions.$/m);
   assert.equal(await checkToken(token), 401);
   assert.equal((await signIn("olena@oselia.example", "changed-password")).status, 200);
 });
 
-const refused: [words: string[], input: string, err: RegExp][] = [
+const rejected: [args: string[], input: string, err: RegExp][] = [
   [[], "", /^Usage: npm run staff -- add EMAIL/],
   [["add"], "", /^Usage: /],
   [["remove", "olena@oselia.example"], "", /^Usage: /],
@@ -106,29 +107,30 @@ const refused: [words: string[], input: string, err: RegExp][] = [
   [
     ["set-password", "olena@oselia.example"],
     "olena-2026\n",
-    /^Your password should not be made of/,
+    /^Your password should not be based on/,
   ],
-  [["disable", "ivan@oselia.example"], "", /^There is no account ivan@oselia.example\.$/],
-  [["set-password", "ivan@oselia.example"], "", /^There is no account ivan@oselia.example\.$/],
+  [["disable", "ivan@oselia.example"], "", /^Account not found: ivan@oselia.example\.$/],
+  [["set-password", "ivan@oselia.example"], "", /^Account not found: ivan@oselia.example\.$/],
 ];
-for (const [words, input, line] of refused) {
-  test(`"staff ${words.join(" ")}" with ${JSON.stringify(input)} is refused in one line`, async () => {
-    const { code, out, err } = await staff(words, input);
+for (const [args, input, line] of rejected) {
+  test(`rejects "staff ${args.join(" ")}" with ${JSON.stringify(input)} in one line`, async () => {
+    const { code, out, err } = await staff(args, input);
     assert.deepEqual({ code, out }, { code: 1, out: "" });
     assert.match(err.trimEnd(), line);
     assert.match(err, /^[^\n]+\n$/);
   });
 }
 
-test("while the server holds the embedded database, it says what to do", async () => {
+test("explains what to do while the server uses the embedded database", async () => {
   const embedded = { DATABASE_URL: "", DATA_DIR: temporaryFolder() };
+  await copyEmbedded(embedded.DATA_DIR);
   const holder = await startServerProcess(embedded);
   const { code, err } = await staff(["list"], "", embedded);
   assert.equal(code, 1);
   assert.equal(
     err,
-    "The embedded database belongs to the running server. Stop the server (Ctrl-C), run this " +
-      "command again, then start the server.\n",
+    "The embedded database is in use by the running server. Stop it (Ctrl-C), run this " +
+      "command, then start it again.\n",
   );
   holder.child.kill("SIGTERM");
   await holder.ended;

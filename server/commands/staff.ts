@@ -1,15 +1,15 @@
-import { endWithReason, say } from "../start/terminal.ts";
-import { askPassword } from "./ask-password.ts";
-import { staffCommand } from "./run-staff.ts";
+import { exitWithError, print } from "../start/terminal.ts";
+import { promptPassword } from "./ask-password.ts";
 import { createStaffAccounts } from "./staff-accounts.ts";
+import { staffCommand } from "./staff-command.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** `npm run staff -- …`: staff accounts are made on the command line alone (decisions.md). */
+/** `npm run staff -- …`: staff accounts are managed only on the command line. */
 try {
   const command = staffCommand(process.argv.slice(2));
   await withDatabase(({ db }) =>
-    command({ accounts: createStaffAccounts(db), say, ask: askPassword }),
+    command({ accounts: createStaffAccounts(db), say: print, prompt: promptPassword }),
   );
 } catch (error) {
-  endWithReason(error);
+  exitWithError(error);
 }

@@ -1,23 +1,23 @@
 import { pino } from "pino";
 import { readConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { DataDirInUse } from "../database/embedded/lock.ts";
+import { DataDirInUseError } from "../database/embedded/lock.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { StartError } from "../start-error.ts";
+import { StartupError } from "../startup-error.ts";
 
-/** Opens the configured database for a command, and closes it after. Throws StartError. */
-export async function withDatabase(act: (database: Database) => Promise<void>): Promise<void> {
+/** Opens the configured database for a command, and closes it after. Throws StartupError. */
+export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase(readConfig(process.env), pino(pino.destination(2))).catch(
     (error) => {
-      if (!(error instanceof DataDirInUse)) throw error;
-      throw new StartError(
-        "The embedded database belongs to the running server. Stop the server (Ctrl-C), " +
-          "run this command again, then start the server.",
+      if (!(error instanceof DataDirInUseError)) throw error;
+      throw new StartupError(
+        "The embedded database is in use by the running server. Stop it (Ctrl-C), " +
+          "run this command, then start it again.",
       );
     },
   );
   try {
-    await act(database);
+    await run(database);
   } finally {
     await database.close();
   }

@@ -1,32 +1,32 @@
 import { constants } from "node:fs";
 import { access, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { reasonOf, StartError } from "../start-error.ts";
+import { describeError, StartupError } from "../startup-error.ts";
 
 /**
- * Makes a folder of the data directory where it is missing, readable by its owner alone.
- * Throws StartError when it cannot be read and written.
+ * Creates a folder of the data directory if it is missing, readable only by its owner. Throws
+ * StartupError when it cannot be read and written.
  */
 export async function prepareDataDir(folder: string): Promise<void> {
   try {
-    await makeFolder(folder);
-    if (!(await stat(folder)).isDirectory()) throw new Error("it is a file");
+    await createFolder(folder);
+    if (!(await stat(folder)).isDirectory()) throw new Error("it is a file, not a folder");
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`DATA_DIR ${folder} cannot be used: ${reasonOf(error)}.`);
+    throw new StartupError(`DATA_DIR ${folder} cannot be used: ${describeError(error)}.`);
   }
 }
 
-/** Node's own recursive mkdir never ends where no folder can be made, as below /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  const isMade = await makeOne(folder);
+/** Node's own recursive mkdir never returns where no folder can be created, such as below /proc. */
+async function createFolder(folder: string): Promise<void> {
+  const isMade = await createOne(folder);
   if (isMade || dirname(folder) === folder) return;
-  await makeFolder(dirname(folder));
-  if (!(await makeOne(folder))) throw new Error("no folder can be made there");
+  await createFolder(dirname(folder));
+  if (!(await createOne(folder))) throw new Error("the folder cannot be created");
 }
 
-/** False when the folder above is missing. */
-async function makeOne(folder: string): Promise<boolean> {
+/** Returns false when the parent folder is missing. */
+async function createOne(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
@@ -37,7 +37,7 @@ async function makeOne(folder: string): Promise<boolean> {
   return true;
 }
 
-/** A root folder or a mount may answer another error than EEXIST. */
+/** A root folder or a mount may fail with an error other than EEXIST. */
 const isFolder = (path: string) =>
   stat(path).then(
     (found) => found.isDirectory(),

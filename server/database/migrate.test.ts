@@ -38,10 +38,10 @@ const names = (client: pg.Client) =>
 
 const first = { "0001-first.sql": "create table a (n int);" };
 
-test("five processes at once migrate a database once", async () => {
+test("migrates once when five processes start at the same time", async () => {
   const databaseUrl = await postgres.createDatabase();
   const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl };
-  const openOnce = join(import.meta.dirname, "../tests/open-once.ts");
+  const openOnce = join(import.meta.dirname, "../tests/open-and-exit.ts");
   const all = await Promise.all(Array.from({ length: 5 }, () => runProgram(openOnce, [], env)));
   assert.deepEqual(
     all.map(({ code, err }) => ({ code, err })),
@@ -54,7 +54,7 @@ test("five processes at once migrate a database once", async () => {
   );
 });
 
-test("new migrations are added to those that were made before", async () => {
+test("applies new migrations after those that were applied before", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
     await migrate(client, { folder: await folderWith(first) });
     const more = {
@@ -68,11 +68,11 @@ test("new migrations are added to those that were made before", async () => {
   });
 });
 
-test("a migration that fails leaves nothing of itself, and says which and why", async () => {
+test("rolls back a failed migration, and reports which one failed and why", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
     const failing = { ...first, "0002-second.sql": "create table b (n int); select 1 / 0;" };
     await assert.rejects(migrate(client, { folder: await folderWith(failing) }), {
-      name: "StartError",
+      name: "StartupError",
       message: "Migration 0002-second failed: division by zero.",
     });
     assert.deepEqual(await names(client), ["0001-first"]);
@@ -80,18 +80,18 @@ test("a migration that fails leaves nothing of itself, and says which and why", 
   });
 });
 
-test("a migration that was changed after its release is refused", async () => {
+test("rejects a migration that was changed after its release", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
     await migrate(client, { folder: await folderWith(first) });
     const changed = await folderWith({ "0001-first.sql": "create table a (n bigint);" });
     await assert.rejects(migrate(client, { folder: changed }), {
-      name: "StartError",
-      message: /^Migration 0001-first is not what this database was made with/,
+      name: "StartupError",
+      message: /^Migration 0001-first does not match the one applied to this database/,
     });
   });
 });
 
-test("line ends that git has changed are no change", async () => {
+test("ignores line endings that git has changed", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
     await migrate(client, {
       folder: await folderWith({ "0001-first.sql": "create table\na (n int);" }),
@@ -102,32 +102,32 @@ test("line ends that git has changed are no change", async () => {
   });
 });
 
-test("a database that is newer than the server is refused", async () => {
+test("rejects a database that is newer than the server", async () => {
   await withClient(await postgres.createDatabase(), async (client) => {
     await migrate(client, {
       folder: await folderWith({ ...first, "0002-second.sql": "select 1" }),
     });
     await assert.rejects(migrate(client, { folder: await folderWith(first) }), {
-      name: "StartError",
-      message: "The database is newer than this server: it has migration 0002-second.",
+      name: "StartupError",
+      message: "The database is newer than this server: it already has migration 0002-second.",
     });
   });
 });
 
-test("a gap or a twin among the numbers is refused", async () => {
+test("rejects missing or duplicate migration numbers", async () => {
   const gap = await folderWith({ ...first, "0003-third.sql": "select 1" });
   await assert.rejects(readMigrations(gap), /0003-third.sql is not migration number 2/);
   const twin = await folderWith({ ...first, "0001-twin.sql": "select 1" });
   await assert.rejects(readMigrations(twin), /0001-twin.sql is not migration number 2/);
 });
 
-test("a start does not wait for ever for another process that migrates", async () => {
+test("times out while another process migrates", async () => {
   const url = await postgres.createDatabase();
   await withClient(url, async (other) => {
     await other.query("select pg_advisory_lock(hashtext('oselia migrations'))");
     await withClient(url, (client) =>
       assert.rejects(migrate(client, { lockTimeout: 100 }), {
-        name: "StartError",
+        name: "StartupError",
         message: /^Another process has been migrating the database for 0\.1 seconds/,
       }),
     );

@@ -1,53 +1,53 @@
 import { join } from "node:path";
 import type { ClientBase } from "pg";
-import { reasonOf, StartError } from "../start-error.ts";
+import { describeError, StartupError } from "../startup-error.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 
-const ownMigrations = join(import.meta.dirname, "migrations");
+const serverMigrations = join(import.meta.dirname, "migrations");
 
-/** PostgreSQL's code for a lock that was not granted in time. */
+/** PostgreSQL's code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Folder of the migrations. Default: the server's own. */
   folder?: string;
   /** Milliseconds that another process may take to migrate. Default: a minute. */
   lockTimeout?: number;
 }
 
-/** Any number, as long as nobody else locks by it. */
+/** Any number that is not used for another lock. */
 const migrationLock = "hashtext('oselia migrations')";
 
 /**
- * Brings the database to the structure this server was written for, each step in a transaction of
- * its own. Several processes may do so at once: they take turns. Throws StartError when the
- * database has steps that this server does not know, or knows otherwise.
+ * Migrates the database to the structure that this server was written for, each step in its own
+ * transaction. Several processes may call it at the same time: they take turns. Throws StartupError
+ * when the database has migrations that this server does not have, or has in another form.
  */
 export async function migrate(
   client: ClientBase,
-  { folder = ownMigrations, lockTimeout = 60_000 }: MigrateOptions = {},
+  { folder = serverMigrations, lockTimeout = 60_000 }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
-  await takeTurn(client, lockTimeout);
+  await acquireLock(client, lockTimeout);
   try {
     await createTable(client);
     const { rows: applied } = await client.query<Migration>(
       "select number, name, checksum from migrations order by number",
     );
-    compare(applied, migrations);
+    checkApplied(applied, migrations);
     for (const migration of migrations.slice(applied.length)) await apply(client, migration);
   } finally {
     await client.query(`select pg_advisory_unlock(${migrationLock})`);
   }
 }
 
-async function takeTurn(client: ClientBase, lockTimeout: number): Promise<void> {
+async function acquireLock(client: ClientBase, lockTimeout: number): Promise<void> {
   await client.query("select set_config('lock_timeout', $1, false)", [`${lockTimeout}ms`]);
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`);
   } catch (error) {
     if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
-    throw new StartError(
+    throw new StartupError(
       `Another process has been migrating the database for ${lockTimeout / 1000} seconds. ` +
         "Start again when it has finished.",
     );
@@ -55,7 +55,7 @@ async function takeTurn(client: ClientBase, lockTimeout: number): Promise<void> 
   await client.query("reset lock_timeout");
 }
 
-/** Only where it is missing: a database that may only be read refuses even to look. */
+/** Only when it is missing: a read-only database rejects even `create table if not exists`. */
 async function createTable(client: ClientBase): Promise<void> {
   const { rows } = await client.query("select to_regclass('migrations') as known");
   if (rows[0].known) return;
@@ -67,16 +67,18 @@ async function createTable(client: ClientBase): Promise<void> {
   )`);
 }
 
-function compare(applied: readonly Migration[], known: readonly Migration[]): void {
+function checkApplied(applied: readonly Migration[], migrations: readonly Migration[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
-    const own = known[index];
-    if (!own) {
-      throw new StartError(`The database is newer than this server: it has migration ${name}.`);
+    const expected = migrations[index];
+    if (!expected) {
+      throw new StartupError(
+        `The database is newer than this server: it already has migration ${name}.`,
+      );
     }
-    if (own.checksum !== checksum || own.name !== name) {
-      throw new StartError(
-        `Migration ${own.name} is not what this database was made with (${name}): ` +
-          "a migration that was released must never change, add a new one.",
+    if (expected.checksum !== checksum || expected.name !== name) {
+      throw new StartupError(
+        `Migration ${expected.name} does not match the one applied to this database (${name}). ` +
+          "Never change a released migration; add a new one.",
       );
     }
   }
@@ -94,6 +96,6 @@ async function apply(client: ClientBase, { number, name, sql, checksum }: Migrat
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new StartError(`Migration ${name} failed: ${reasonOf(error)}.`);
+    throw new StartupError(`Migration ${name} failed: ${describeError(error)}.`);
   }
 }

@@ -13,8 +13,8 @@ export interface Migration {
 }
 
 /**
- * Reads the migrations of a folder in their order. Throws when their numbers are not 1, 2, 3, …:
- * two branches have each added one.
+ * Reads the migrations of a folder in their order. Throws when their numbers are not 1, 2, 3, …,
+ * for example because two branches have each added one.
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
@@ -22,7 +22,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
     names.map(async (file, index) => {
       const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]);
       if (number !== index + 1) throw new Error(`${file} is not migration number ${index + 1}`);
-      // Git may check out line ends as the system likes them; the checksum must not change.
+      // Git may check files out with other line endings; the checksum must not change.
       const sql = (await readFile(join(folder, file), "utf8")).replaceAll("\r\n", "\n");
       const checksum = createHash("sha256").update(sql).digest("hex");
       return { number, name: file.slice(0, -".sql".length), sql, checksum };

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
-import { type Postgres, startPostgres } from "../tests/postgres.ts";
+import { copyEmbedded } from "../tests/api/kit/embedded-template.ts";
+import { type SharedPostgres, usePostgres } from "../tests/shared-postgres.ts";
 import { silentLog } from "../tests/silent-log.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseConfig, openDatabase } from "./open-database.ts";
 
-/** What both databases promise alike. */
+/** What both kinds of database have in common. */
 function promises(kind: Database["kind"], config: () => DatabaseConfig) {
   let database: Database;
   before(async () => {
@@ -17,7 +18,7 @@ function promises(kind: Database["kind"], config: () => DatabaseConfig) {
   });
   after(() => database.close());
 
-  const heard = (channel: string) => {
+  const nextNotification = (channel: string) => {
     const { promise, resolve } = Promise.withResolvers<string>();
     return { promise, onNotify: resolve, stop: database.listen(channel, resolve) };
   };
@@ -27,24 +28,24 @@ function promises(kind: Database["kind"], config: () => DatabaseConfig) {
       .values({ name, phone: "+31201234567", email: "o@oselia.example", message: "Hello" })
       .execute();
 
-  test("it says what it is, and its tables are there", async () => {
+  test("reports its kind, and has its tables", async () => {
     assert.equal(database.kind, kind);
     const { rows } = await database.pool.query("select number from migrations order by number");
     assert.equal(rows[0].number, 1);
   });
 
-  test("columns are camelCase in code", async () => {
+  test("names columns in camelCase", async () => {
     await write("Олена");
     const found = await database.db.selectFrom("messages").select("createdAt").execute();
     assert.ok(found[0]?.createdAt instanceof Date);
   });
 
-  test("a failed query carries PostgreSQL's error code", async () => {
+  test("rejects a failed query with PostgreSQL's error code", async () => {
     await assert.rejects(database.pool.query("select * from nowhere"), { code: "42P01" });
     await assert.rejects(sql`select 1 / 0`.execute(database.db), { code: "22012" });
   });
 
-  test("a transaction that fails leaves nothing and holds nobody up", async () => {
+  test("rolls back a failed transaction, and blocks no other query", async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await trx.deleteFrom("messages").execute();
       throw new Error("no");
@@ -54,28 +55,28 @@ function promises(kind: Database["kind"], config: () => DatabaseConfig) {
     assert.equal(rows[0].n, 1);
   });
 
-  test("many queries at once are all answered", async () => {
-    const answers = await Promise.all(
+  test("runs many queries at the same time", async () => {
+    const results = await Promise.all(
       Array.from({ length: 50 }, (_, n) => database.pool.query("select $1::int as n", [n])),
     );
     assert.deepEqual(
-      answers.map(({ rows }) => rows[0].n),
+      results.map(({ rows }) => rows[0].n),
       Array.from({ length: 50 }, (_, n) => n),
     );
   });
 
-  test("a notice reaches its listeners, and nobody who has stopped listening", async () => {
-    const stopped = heard("odd channel");
+  test("notifies the listeners of a channel until they unsubscribe", async () => {
+    const stopped = nextNotification("odd channel");
     await (await stopped.stop)();
-    const listening = heard("odd channel");
+    const listening = nextNotification("odd channel");
     await listening.stop;
     await database.notify("odd channel", "Привіт");
     assert.equal(await listening.promise, "Привіт");
     assert.equal(await Promise.race([stopped.promise, "silence"]), "silence");
   });
 
-  test("a notice of a transaction is sent at its commit", async () => {
-    const listening = heard("changes");
+  test("sends a transaction's notifications when it commits", async () => {
+    const listening = nextNotification("changes");
     await listening.stop;
     await database.db.transaction().execute(async (trx) => {
       await trx.updateTable("messages").set({ read: true }).execute();
@@ -84,12 +85,12 @@ function promises(kind: Database["kind"], config: () => DatabaseConfig) {
     assert.equal(await listening.promise, "messages");
   });
 
-  test("listening begins even while a transaction that fails is under way", async () => {
+  test("starts listening even during a transaction that fails", async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await trx.deleteFrom("messages").execute();
       throw new Error("no");
     });
-    const listening = heard("meanwhile");
+    const listening = nextNotification("meanwhile");
     await assert.rejects(failing);
     await listening.stop;
     await database.notify("meanwhile", "still here");
@@ -101,21 +102,22 @@ describe("the embedded database", () => {
   let dataDir: string;
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "oselia-open-"));
+    await copyEmbedded(dataDir);
   });
   after(() => rm(dataDir, { recursive: true, force: true }));
   promises("embedded", () => ({ dataDir }));
 });
 
 describe("PostgreSQL", () => {
-  let postgres: Postgres;
+  let postgres: SharedPostgres;
   let config: DatabaseConfig;
   before(async () => {
-    postgres = await startPostgres();
+    postgres = await usePostgres();
     const dataDir = await mkdtemp(join(tmpdir(), "oselia-open-"));
     config = { dataDir, databaseUrl: await postgres.createDatabase() };
   });
   after(async () => {
-    await postgres.stop();
+    await postgres.release();
     await rm(config.dataDir, { recursive: true, force: true });
   });
   promises("postgres", () => config);

@@ -5,13 +5,12 @@ import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded/open.ts";
 import { openPostgres } from "./postgres/open.ts";
 
-/** What opening a database needs to know. */
 export type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl"> &
   Partial<Pick<Config, "databasePoolSize">>;
 
 /**
- * Opens PostgreSQL at DATABASE_URL or else the embedded database in DATA_DIR, checks that it keeps
- * the site's promises, and migrates it. Throws StartError with the reason in one line.
+ * Opens PostgreSQL at DATABASE_URL or else the embedded database in DATA_DIR, checks its
+ * requirements, and migrates it. Throws StartupError with the reason in one line.
  */
 export async function openDatabase(
   config: DatabaseConfig,

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Tables } from "./tables.ts";
 
 /** Typed queries over a pool: camelCase in code, snake_case in the database. */
-export function queriesOver(pool: Pool): Kysely<Tables> {
+export function createQueryBuilder(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

@@ -1,9 +1,9 @@
-import type { BookStatus, Language, NewsStatus } from "@oselia/shared/model";
+import type { Article, BookFields, Contact, Language } from "@oselia/shared/model";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /**
- * The tables as Kysely sees them (camelCase; the columns are snake_case). The migrations are the
- * truth; this file follows them.
+ * The tables for Kysely (camelCase; the columns are snake_case). They follow the migrations. Columns
+ * that a form fills in come from its rules in shared/model.
  */
 export interface Tables {
   chores: ChoresTable;
@@ -20,13 +20,13 @@ export interface Tables {
   throttle: ThrottleTable;
 }
 
-/** A moment that the database fills in itself unless told. */
+/** A time that the database sets unless it is given. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
-/** SHA-256 of the sender's Idempotency-Key and what was sent; null after a day, or without one. */
+/** SHA-256 of the Idempotency-Key and the request; null after a day, or without a key. */
 type SentAs = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** Null while the item is in the lists; else when it was deleted. */
+/** The time of deletion; null for an item that is not deleted. */
 type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface ChoresTable {
@@ -36,26 +36,36 @@ interface ChoresTable {
 
 interface MediaFilesTable {
   file: string;
-  /** Null while a row refers to it. The database fills in now() unless told. */
+  /** Null while a row refers to it. Default: now. */
   unusedSince: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-interface NewsTable {
+/**
+ * The columns that a form fills in, by the rules' fields. An insert may leave out those that have a
+ * default in the database.
+ */
+type FieldColumns<Fields> = {
+  [Name in Exclude<keyof Fields, "version">]: ColumnType<
+    Fields[Name],
+    Fields[Name] | undefined,
+    Fields[Name]
+  >;
+};
+
+/** The columns of news and books that are not fields of a form. */
+interface ItemTable {
   id: GeneratedAlways<number>;
-  title: string;
-  content: string;
-  /** A calendar day. Read it as text (`publish_date::text`): "2026-11-02". */
-  publishDate: ColumnType<unknown, string, string>;
-  status: NewsStatus;
-  btnText: Generated<string>;
-  btnLink: Generated<string>;
-  language: Language | null;
-  /** Raised by every change; an edit may name the version that it was made from. */
+  /** Incremented by every change; an edit may name the version that it was based on. */
   version: Generated<number>;
   createdAt: Stamp;
   deletedAt: DeletedAt;
   sentAs: SentAs;
   search: GeneratedAlways<string>;
+}
+
+interface NewsTable extends ItemTable, FieldColumns<Omit<Article, "publishDate">> {
+  /** A calendar day. Read it as text (`publish_date::text`): "2026-11-02". */
+  publishDate: ColumnType<unknown, string, string>;
 }
 
 interface NewsPhotosTable {
@@ -65,32 +75,12 @@ interface NewsPhotosTable {
   file: string;
 }
 
-interface BooksTable {
-  id: GeneratedAlways<number>;
-  title: string;
-  description: string;
-  author: string;
-  aboutAuthor: Generated<string>;
-  pageCount: number;
-  publicationYear: number;
-  genre: string;
-  quantity: number;
-  status: BookStatus;
-  language: Language | null;
+interface BooksTable extends ItemTable, FieldColumns<BookFields> {
   coverFile: string | null;
-  version: Generated<number>;
-  createdAt: Stamp;
-  deletedAt: DeletedAt;
-  sentAs: SentAs;
-  search: GeneratedAlways<string>;
 }
 
-interface MessagesTable {
+interface MessagesTable extends FieldColumns<Contact> {
   id: GeneratedAlways<number>;
-  name: string;
-  phone: string;
-  email: string;
-  message: string;
   read: Generated<boolean>;
   createdAt: Stamp;
   sentAs: SentAs;
@@ -105,9 +95,9 @@ interface MessageMailsTable {
 
 interface StaffTable {
   id: GeneratedAlways<number>;
-  /** An e-mail address, in lower case. */
+  /** An email address, in lower case. */
   username: string;
-  /** As `hashPassword` in auth/password.ts makes it. */
+  /** From `hashPassword` in auth/password.ts. */
   passwordHash: string;
   createdAt: Stamp;
   disabledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -122,14 +112,14 @@ interface SessionsTable {
 
 interface ResetCodesTable {
   codeHash: Buffer;
-  /** Null for a code that was sent to nobody. */
+  /** Null for a code that was not sent to anyone. */
   staffId: number | null;
   createdAt: Stamp;
 }
 
 interface ResetMailsTable {
   id: GeneratedAlways<number>;
-  /** Null for a request that names no account. */
+  /** Null for a request without an account. */
   staffId: number | null;
   language: Language;
   tries: Generated<number>;

@@ -1,55 +1,62 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { Problem } from "../answers/problem.ts";
-import { answer, nullable, oneOf, refusals } from "../answers/schema.ts";
+import { Problem } from "../responses/problem.ts";
+import {
+  closedObject,
+  errorResponses,
+  nullable,
+  stringEnum,
+} from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
+import { withTimeout } from "../with-timeout.ts";
 
-const patience = 2000;
+const databaseTimeout = 2000;
 
-const Degraded = answer({
+const Degraded = closedObject({
   remote: Type.String({ description: 'Name of the remote: "remote_inbox"' }),
   reason: Type.String({ description: "What is wrong with its releases" }),
-  serves: nullable(Type.String({ description: "The version that is served; null for none" })),
+  serves: nullable(
+    Type.String({ description: "The version that is served; null if there is none" }),
+  ),
 });
 
 /**
- * GET /health: 200 when the database answers, within two seconds. Damage to the release of a remote
- * and storage that is full are reported with status 200: the rest of the site works, and another
- * server would not help.
+ * GET /health: 200 when the database responds within two seconds. A damaged release and full
+ * storage are reported with status 200: the rest of the site works, and another server would not
+ * help.
  */
 export function healthRoute(
   app: FastifyInstance,
   { database, log, readRegistry, storage }: Services,
 ) {
+  async function checkStorage(): Promise<boolean> {
+    await database.pool.query("select 1");
+    return storage.isFull();
+  }
+
   app.get("/health", {
     schema: {
       tags: ["operation"],
       operationId: "getHealth",
-      summary: "Whether the site works",
+      summary: "Health check",
       response: {
-        200: answer({
-          status: oneOf(["ok", "degraded"]),
+        200: closedObject({
+          status: stringEnum(["ok", "degraded"]),
           storage: Type.Optional(
-            Type.Literal("full", { description: "Nothing can be stored; reading works" }),
+            Type.Literal("full", {
+              description: "The disk is full: reading works, writing does not",
+            }),
           ),
           degraded: Type.Optional(Type.Array(Degraded)),
         }),
-        ...refusals(),
+        ...errorResponses(),
       },
     },
     handler: async () => {
-      const { promise: late, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(new Error("No answer in time")), patience);
-      let isFull = false;
-      try {
-        await Promise.race([database.pool.query("select 1"), late]);
-        isFull = await Promise.race([storage.isFull(), late]);
-      } catch (error) {
-        log.warn({ err: error }, "The database does not answer");
-        throw new Problem("unavailable", "The database does not answer", { retryAfter: 5 });
-      } finally {
-        clearTimeout(timer);
-      }
+      const isFull = await withTimeout(checkStorage(), databaseTimeout).catch((error) => {
+        log.warn({ err: error }, "The database is not responding");
+        throw new Problem("unavailable", "The database is not responding", { retryAfter: 5 });
+      });
       const { problems } = await readRegistry();
       if (problems.length === 0 && !isFull) return { status: "ok" };
       return {

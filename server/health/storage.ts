@@ -3,49 +3,52 @@ import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { isStorageFull } from "../answers/storage-full.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import { isStorageFull } from "../responses/storage-full.ts";
 
-/** Whether the site has room to store what people send. */
+/** Whether the site has space to store what visitors and staff send. */
 export interface Storage {
-  /** True when a write was refused for want of room and one more would be, or the disk is all but full. */
+  /**
+   * True when a write failed for lack of space and another one would fail, or the disk is almost
+   * full.
+   */
   isFull(): Promise<boolean>;
 }
 
-/** Bytes that the disk of the data directory must have free: a few pictures. */
-const leastFree = 4 * 1024 * 1024;
+/** Bytes that must be free on the disk of the data directory: a few images. */
+const minFreeBytes = 4 * 1024 * 1024;
 
-/** Bytes of a trial, more than what fits into a page that is begun. */
-const trialSize = 64 * 1024;
+/** Bytes of a test write, more than what fits into a page that is partly used. */
+const testBytes = 64 * 1024;
 
 /**
- * Watches the answers of the app for writes that found no room. After one, each `isFull` tries to
- * write, until that works again.
+ * Watches the app's responses for writes that failed for lack of space. After one, each `isFull`
+ * tries to write, until that works again.
  */
 export function watchStorage(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },
 ): Storage {
-  // A server that starts on a full disk has refused nobody yet.
-  let isInDoubt = true;
+  // The server may have started on a full disk.
+  let needsCheck = true;
   app.addHook("onError", (_request, _reply, error, done) => {
-    if (isStorageFull(error)) isInDoubt = true;
+    if (isStorageFull(error)) needsCheck = true;
     done();
   });
 
   return {
     async isFull() {
       if (await isDiskFull(config.dataDir)) return true;
-      if (!isInDoubt) return false;
+      if (!needsCheck) return false;
       try {
-        await tryDatabase(database.pool);
-        await tryFolder(config.dataDir);
+        await testDatabase(database.pool);
+        await testFolder(config.dataDir);
       } catch (error) {
-        // Whatever else is wrong is told by others.
+        // Other errors are reported elsewhere.
         return isStorageFull(error);
       }
-      isInDoubt = false;
+      needsCheck = false;
       return false;
     },
   };
@@ -53,19 +56,19 @@ export function watchStorage(
 
 async function isDiskFull(folder: string): Promise<boolean> {
   const { blocks, bavail, bsize } = await statfs(folder);
-  // Some network disks do not tell.
-  return blocks > 0 && bavail * bsize < leastFree;
+  // Some network disks do not report it.
+  return blocks > 0 && bavail * bsize < minFreeBytes;
 }
 
-/** Stores a table, of which nothing remains. */
-async function tryDatabase(pool: Pool): Promise<void> {
+/** Creates a table in a transaction that is rolled back. */
+async function testDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
     await client.query("begin");
     await client.query(
       `create table "storage trial ${randomUUID()}" as
-       select repeat('x', 1000) as filler from generate_series(1, ${trialSize / 1000})`,
+       select repeat('x', 1000) as filler from generate_series(1, ${testBytes / 1000})`,
     );
   } catch (error) {
     failure = error as Error;
@@ -77,11 +80,11 @@ async function tryDatabase(pool: Pool): Promise<void> {
   if (failure) throw failure;
 }
 
-async function tryFolder(folder: string): Promise<void> {
+async function testFolder(folder: string): Promise<void> {
   const path = join(folder, `.trial-${randomUUID()}`);
   const file = await open(path, "wx");
   try {
-    await file.writeFile(Buffer.alloc(trialSize));
+    await file.writeFile(Buffer.alloc(testBytes));
     await file.sync();
   } finally {
     await file.close();

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 
-/** The encodings that answers come in, the best first. */
+/** The supported encodings, the best first. */
 const encodings = ["br", "gzip"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The encoding that a client takes and we like best; undefined when it takes the answer only as it
- * is, or does not say (RFC 9110, section 12.5.3). Every answer of the server is negotiated here.
+ * The encoding for a response; undefined when the client accepts none of ours or sends no
+ * Accept-Encoding (RFC 9110, section 12.5.3). Every response of the server is negotiated here.
  */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, "headers">) {
   if (headers["accept-encoding"] === undefined) return undefined;
@@ -19,8 +19,8 @@ export function acceptedEncoding({ headers }: Pick<FastifyRequest, "headers">) {
 }
 
 /**
- * Leaves files no other choice than `acceptedEncoding`: @fastify/static has a negotiator of its own,
- * which takes "br;q=0, *" for Brotli.
+ * Overrides the negotiation of @fastify/static, which chooses Brotli for "br;q=0, *", with
+ * `acceptedEncoding`.
  */
 export function negotiateFileEncodings(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {

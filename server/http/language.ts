@@ -1,9 +1,14 @@
+import { type Language, languages } from "@oselia/shared/model";
 import type { FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 
-/** The language subtags that a browser prefers, the best first: "uk" of "uk-UA". */
-export function acceptedLanguages({ headers }: Pick<FastifyRequest, "headers">): string[] {
-  return new Negotiator({ headers })
-    .languages()
-    .map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+/** The site's language that the browser prefers, "uk" for "uk-UA"; undefined when it accepts none. */
+export function preferredLanguage({
+  headers,
+}: Pick<FastifyRequest, "headers">): Language | undefined {
+  const accepted = new Negotiator({ headers }).languages();
+  return accepted
+    .map((tag) => tag.toLowerCase().split("-", 1)[0])
+    .map((subtag) => languages.find((language) => language === subtag))
+    .find((language) => language !== undefined);
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { Problem } from "../answers/problem.ts";
+import { Problem } from "../responses/problem.ts";
 
 /**
- * Refuses a request target with a "#": no browser sends one (RFC 9112, section 3.2), and what reads
- * addresses disagrees on whether a query begins or ends there.
+ * Rejects a request target with a "#": no browser sends one (RFC 9112, section 3.2), and URL
+ * parsers disagree on whether a query starts or ends there.
  */
-export function refuseFragments(app: FastifyInstance): void {
+export function rejectFragments(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (!request.url.includes("#")) return done();
-    done(new Problem("invalid_input", "An address that is sent must not contain a #"));
+    done(new Problem("invalid_input", "The URL must not contain a #"));
   });
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Reads past what is left of a body once its call is answered. A call that is refused half-way through
- * a form leaves the rest on its connection, and the next call there, which behind a proxy is another
- * visitor's, would wait behind it. Node does so itself only for bodies that nobody began to read.
+ * Discards the unread rest of a body after the response. A request that is rejected halfway through
+ * a form leaves the rest on its connection, where it would block the next request, which behind a
+ * proxy comes from another visitor. Node itself does this only for bodies that no one started to
+ * read.
  */
-export function readPastBodies(app: FastifyInstance): void {
+export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook("onResponse", ({ raw }, _reply, done) => {
     if (!raw.complete && !raw.destroyed) raw.unpipe().resume();
     done();

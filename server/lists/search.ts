@@ -1,22 +1,39 @@
-import { type RawBuilder, sql } from "kysely";
+import { type PageQuery, pageQueryRules } from "@oselia/shared/model";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ObjectSchema } from "yup";
 
 /**
- * True where a table's `search` column holds the keyword, in any part of a word, whatever its case.
- * The database lowers both sides, by one rule.
+ * True where a table's `search` column contains the keyword, in any part of a word, in any case.
+ * The database lower-cases both sides.
  */
-export function holds(keyword: string): RawBuilder<boolean> {
+export function matchesKeyword(keyword: string): RawBuilder<boolean> {
   const literal = keyword.replace(/[\\%_]/g, "\\$&");
   return sql<boolean>`search like '%' || lower(${literal}::text) || '%'`;
 }
 
+/** The filters of a list's query: every parameter except the page and the keyword. */
+export const filterNames = <Query extends PageQuery>(rules: ObjectSchema<Query>) =>
+  Object.keys(rules.fields).filter(
+    (name) => !Object.hasOwn(pageQueryRules.fields, name),
+  ) as Exclude<keyof Query & string, keyof PageQuery>[];
+
+/** A condition for each filter that is given: that the column of its name has its value. */
+export const matchesColumns = <Name extends string>(
+  names: readonly Name[],
+  filter: Partial<Record<Name, string>>,
+): Expression<SqlBool>[] =>
+  names
+    .filter((name) => filter[name] !== undefined)
+    .map((name) => sql<boolean>`${sql.ref(name)} = ${filter[name]}`);
+
 /**
- * How many items all pages have. Counting them is the dear part of a list: a page that is not full
- * tells it by itself.
+ * How many items all pages have. Counting is the expensive part of a list; a page that is not full
+ * makes it unnecessary.
  *
- * @param found How many items were found on this page.
- * @param count Counts them; asked only where the page does not tell.
+ * @param found How many items this page has.
+ * @param count Counts all items; called only where needed.
  */
-export async function totalOf(
+export async function resolveTotal(
   found: number,
   { page, limit }: { page: number; limit: number },
   count: () => Promise<number>,
@@ -25,8 +42,7 @@ export async function totalOf(
   return isLast ? (page - 1) * limit + found : count();
 }
 
-/** The memo's group of a list and its total: searches, of any words, never evict the plain lists. */
+/** The cache group of a list and its total: searches never evict the lists. */
 export const listGroup = (keyword: string) => (keyword === "" ? "lists" : "searches");
 
-/** How many pages a list has; an empty one has none. */
-export const pagesOf = (total: number, limit: number) => Math.ceil(total / limit);
+export const countPages = (total: number, limit: number) => Math.ceil(total / limit);

@@ -1,54 +1,43 @@
+import type { PageQuery } from "@oselia/shared/model";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ObjectSchema } from "yup";
-import { acceptQuery } from "../answers/accept.ts";
-import { cachedAnswer, sendCached } from "../answers/cached.ts";
-import type { Memo } from "./memo.ts";
+import { createCachedJson, sendCached } from "../http/send-cached.ts";
+import type { Cache } from "./cache.ts";
 import { listGroup } from "./search.ts";
 
-/** What every list is asked for; `status` where it has one. */
-interface ListQuery {
-  page: number;
-  limit: number;
-  keyword: string;
-  status?: string | undefined;
-}
-
-export interface ListPlace<Query> {
-  memo: Memo;
-  /** What clears the answers. */
+export interface ListPlace {
+  cache: Cache;
+  /** Clearing this topic removes the cached responses. */
   topic: string;
-  /** What an answer depends on beside the query: who asks, and the day. */
+  /** What a response depends on in addition to the query: the caller's role and the day. */
   scope: string;
-  /** The query's rules. */
-  rules: ObjectSchema<Query & object>;
 }
 
 /**
- * Answers a list from memory; `make` is asked when nobody asked the same since the last change. The
- * query is validated first, and what is remembered is found by the values that came out of that.
+ * Sends a list from the cache. `load` is called when there is no response to the same query since
+ * the last change. The key is built from the validated query.
  */
-export async function sendList<Query extends ListQuery>(
-  request: FastifyRequest,
+export async function sendList<Query extends PageQuery>(
+  request: FastifyRequest & { query: Readonly<Query> },
   reply: FastifyReply,
-  { memo, topic, scope, rules }: ListPlace<Query>,
-  make: (query: Query) => Promise<object>,
+  { cache, topic, scope }: ListPlace,
+  load: (query: Readonly<Query>) => Promise<object>,
 ) {
-  const query = acceptQuery<Query & object>(rules, request.query);
-  const { page, limit, keyword, status } = query;
-  let isWorthIt = page === 1 && keyword === "";
-  const answer = await memo.once(
+  const { query } = request;
+  const { page, keyword } = query;
+  let isCacheable = page === 1 && keyword === "";
+  const response = await cache.getOrLoad(
     { topic, group: listGroup(keyword) },
-    JSON.stringify([scope, status, page, limit, keyword]),
+    JSON.stringify([scope, query]),
     async () => {
-      const list = await make(query);
-      isWorthIt ||= holdsItems(list);
-      return cachedAnswer(list);
+      const list = await load(query);
+      isCacheable ||= hasItems(list);
+      return createCachedJson(list);
     },
-    () => isWorthIt,
+    () => isCacheable,
   );
-  return sendCached(request, reply, answer);
+  return sendCached(request, reply, response);
 }
 
-/** Whether a list's answer has any item. */
-const holdsItems = (list: object) =>
+/** Whether a list's response has any item. */
+const hasItems = (list: object) =>
   Object.values(list).some((items) => Array.isArray(items) && items.length > 0);

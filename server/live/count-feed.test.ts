@@ -4,14 +4,17 @@ import { createCountFeed } from "./count-feed.ts";
 
 const turn = () => new Promise(setImmediate);
 
-/** A feed of one count that the test sets, with what was told and how often it was counted. */
-function feedOf(first: number, rest: () => Promise<unknown> = async () => undefined) {
-  const state = { count: first, asked: 0, told: [] as number[], failures: 0, isAway: false };
+/**
+ * A feed of one count that the test sets, with the counts that were sent and how often it was
+ * counted.
+ */
+function createFeed(first: number, throttle: () => Promise<unknown> = async () => undefined) {
+  const state = { count: first, countCalls: 0, sent: [] as number[], failures: 0, isAway: false };
   const source = {
     path: "/unread",
     topic: "messages",
     count: async () => {
-      state.asked += 1;
+      state.countCalls += 1;
       if (state.isAway) throw new Error("away");
       return state.count;
     },
@@ -19,78 +22,78 @@ function feedOf(first: number, rest: () => Promise<unknown> = async () => undefi
   const onFailure = () => {
     state.failures += 1;
   };
-  const feed = createCountFeed([source], { onFailure, rest });
-  return { state, feed, tell: (_: string, count: number) => void state.told.push(count) };
+  const feed = createCountFeed([source], { onFailure, throttle });
+  return { state, feed, onCount: (_: string, count: number) => void state.sent.push(count) };
 }
 
-test("whoever follows is told the count at once, and after each change, also when it is the same", async () => {
-  const { state, feed, tell } = feedOf(3);
-  feed.follow(tell);
+test("sends the count to a subscriber immediately and after each change, even when it is the same", async () => {
+  const { state, feed, onCount } = createFeed(3);
+  feed.subscribe(onCount);
   await turn();
-  feed.changed("messages");
+  feed.invalidate("messages");
   await turn();
   state.count = 4;
-  feed.changed("messages");
+  feed.invalidate("messages");
   await turn();
-  assert.deepEqual(state.told, [3, 3, 4]);
+  assert.deepEqual(state.sent, [3, 3, 4]);
 });
 
-test("who follows later does not make the others hear it again", async () => {
-  const { state, feed, tell } = feedOf(3);
-  feed.follow(tell);
+test("does not repeat the count for the others when someone subscribes", async () => {
+  const { state, feed, onCount } = createFeed(3);
+  feed.subscribe(onCount);
   await turn();
   const later: number[] = [];
-  feed.follow((_, count) => later.push(count));
+  feed.subscribe((_, count) => later.push(count));
   await turn();
-  assert.deepEqual([state.told, later], [[3], [3]]);
+  assert.deepEqual([state.sent, later], [[3], [3]]);
 });
 
-test("a change of something else counts nothing; one that was missed counts anew", async () => {
-  const { state, feed, tell } = feedOf(1);
-  feed.follow(tell);
+test("ignores changes of other topics, and counts again after missed changes", async () => {
+  const { state, feed, onCount } = createFeed(1);
+  feed.subscribe(onCount);
   await turn();
-  feed.changed("books");
+  feed.invalidate("books");
   await turn();
-  assert.equal(state.asked, 1);
+  assert.equal(state.countCalls, 1);
   state.count = 2;
-  feed.changed("");
+  feed.invalidate("");
   await turn();
-  assert.deepEqual(state.told, [1, 2]);
+  assert.deepEqual(state.sent, [1, 2]);
 });
 
-test("a storm of changes is counted twice at most in a rest, the last of them included", async () => {
+test("counts at most twice per interval during a burst, including the last change", async () => {
   const resting = Promise.withResolvers<void>();
-  const { state, feed, tell } = feedOf(0, () => resting.promise);
-  feed.follow(tell);
+  const { state, feed, onCount } = createFeed(0, () => resting.promise);
+  feed.subscribe(onCount);
   for (let n = 1; n <= 500; n++) {
     state.count = n;
-    feed.changed("messages");
+    feed.invalidate("messages");
     if (n % 100 === 0) await turn();
   }
-  assert.equal(state.asked, 1);
+  assert.equal(state.countCalls, 1);
   resting.resolve();
   await turn();
-  assert.equal(state.told.at(-1), 500);
-  assert.equal(state.asked, 2);
+  assert.equal(state.sent.at(-1), 500);
+  assert.equal(state.countCalls, 2);
 });
 
-test("nothing is counted once nobody follows", async () => {
-  const { state, feed, tell } = feedOf(1);
-  const leave = feed.follow(tell);
+test("stops counting without subscribers", async () => {
+  const { state, feed, onCount } = createFeed(1);
+  const leave = feed.subscribe(onCount);
   await turn();
   leave();
-  feed.changed("messages");
+  feed.invalidate("messages");
   await turn();
-  assert.deepEqual([state.told, state.asked], [[1], 1]);
+  assert.deepEqual([state.sent, state.countCalls], [[1], 1]);
 });
 
-test("a count that fails is told to nobody, and tried again at the next change", async () => {
-  const { state, feed, tell } = feedOf(1);
+test("sends nothing when counting fails, and tries again at the next change", async () => {
+  const { state, feed, onCount } = createFeed(1);
   state.isAway = true;
-  feed.follow(tell);
+  feed.subscribe(onCount);
   await turn();
   state.isAway = false;
-  feed.changed("");
+  feed.invalidate("");
   await turn();
-  assert.deepEqual([state.told, state.failures], [[1], 1]);
+  assert.deepEqual([state.sent, state.failures], [[1], 1]);
 });

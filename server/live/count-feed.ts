@@ -1,73 +1,76 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A count that staff see without asking for it. */
+/** A count that staff see updated without reloading. */
 export interface CountSource {
-  /** The API path, below /api, that answers the same count; a badge names it. */
+  /** The API path, below /api, that returns the same count; a badge names it. */
   path: string;
-  /** The topic of the channel "changes" that may have changed it. */
+  /** The topic of the channel "changes" on which the count depends. */
   topic: string;
   count: () => Promise<number>;
 }
 
-export type TellCount = (path: string, count: number) => void;
+type OnCount = (path: string, count: number) => void;
 
-export interface CountFeed {
+interface CountFeed {
   /**
-   * Tells every count once, and again after each change, until the returned function is called: also
-   * when the number is as it was, for whoever shows more of it than the number.
+   * Calls `onCount` with every count once, and again after each change, until the returned function
+   * is called: also when the number is the same, for listeners that show more than the number.
    */
-  follow(tell: TellCount): () => void;
-  /** A topic has changed; "" when anything may have. */
-  changed(topic: string): void;
+  subscribe(onCount: OnCount): () => void;
+  /** Call it when a topic has changed, with "" when anything may have. */
+  invalidate(topic: string): void;
 }
 
-export interface FeedOptions {
-  /** Told when a count fails; the next change tries again. */
+interface FeedOptions {
+  /** Called when counting fails; the next change tries again. */
   onFailure: (error: unknown) => void;
-  /** Between two counts of the same. Default 100 ms: a storm of changes costs ten queries a second. */
-  rest?: () => Promise<unknown>;
+  /**
+   * Waits between two counts of the same source. Default 100 ms: a burst of changes costs ten
+   * queries a second.
+   */
+  throttle?: () => Promise<unknown>;
 }
 
-/** Counts after each change, once for all who follow, and only while somebody does. */
+/** Counts after each change, once for all subscribers, and only while there are any. */
 export function createCountFeed(
   sources: readonly CountSource[],
-  { onFailure, rest = () => pause(100, undefined, { ref: false }) }: FeedOptions,
+  { onFailure, throttle = () => pause(100, undefined, { ref: false }) }: FeedOptions,
 ): CountFeed {
-  /** Each follower, with the counts that it has been told. */
-  const followers = new Map<TellCount, Set<CountSource>>();
+  /** Each subscriber, with the sources whose current count it has received. */
+  const subscribers = new Map<OnCount, Set<CountSource>>();
   const counting = new Set<CountSource>();
   const stale = new Set<CountSource>();
 
-  async function countAnew(source: CountSource): Promise<void> {
+  async function recount(source: CountSource): Promise<void> {
     stale.add(source);
     if (counting.has(source)) return;
     counting.add(source);
-    while (followers.size > 0 && stale.delete(source)) {
-      await source.count().then((count) => tellAll(source, count), onFailure);
-      await rest();
+    while (subscribers.size > 0 && stale.delete(source)) {
+      await source.count().then((count) => broadcast(source, count), onFailure);
+      await throttle();
     }
     counting.delete(source);
   }
 
-  function tellAll(source: CountSource, count: number): void {
-    for (const [tell, told] of followers) {
-      if (told.has(source)) continue;
-      told.add(source);
-      tell(source.path, count);
+  function broadcast(source: CountSource, count: number): void {
+    for (const [onCount, notified] of subscribers) {
+      if (notified.has(source)) continue;
+      notified.add(source);
+      onCount(source.path, count);
     }
   }
 
   return {
-    follow(tell) {
-      followers.set(tell, new Set());
-      for (const source of sources) void countAnew(source);
-      return () => followers.delete(tell);
+    subscribe(onCount) {
+      subscribers.set(onCount, new Set());
+      for (const source of sources) void recount(source);
+      return () => subscribers.delete(onCount);
     },
-    changed(topic) {
+    invalidate(topic) {
       for (const source of sources) {
         if (topic !== "" && topic !== source.topic) continue;
-        for (const told of followers.values()) told.delete(source);
-        void countAnew(source);
+        for (const notified of subscribers.values()) notified.delete(source);
+        void recount(source);
       }
     },
   };

@@ -1,40 +1,41 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { refusals } from "../answers/schema.ts";
-import { bearerOf } from "../auth/bearer.ts";
+import { getBearerToken } from "../auth/bearer-token.ts";
+import { cachePolicy } from "../http/cache-policy.ts";
+import { errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
 import { type CountSource, createCountFeed } from "./count-feed.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createOpenStreams, maxStreams } from "./open-streams.ts";
 
-/** Milliseconds between two signs of life. A reader that has heard none for three has lost us. */
+/** Milliseconds between two heartbeats. Clients reconnect after missing three. */
 const heartbeat = 15_000;
 
 /**
- * GET /admin/live: the counts of the navigation's badges, as they change. A stream ends with its
- * session, however that ends, and with the server. It does not keep a session from idling out.
+ * GET /admin/live: the counts of the navigation badges, as they change. A stream ends with its
+ * session, for any reason, and with the server. It does not keep an idle session alive.
  */
 export async function liveRoute(
   app: FastifyInstance,
   { database, sessions, log }: Services,
   sources: readonly CountSource[],
 ): Promise<void> {
-  const streams = createOpenStreams(sessions.findAlive);
+  const streams = createOpenStreams(sessions.findActive);
   const feed = createCountFeed(sources, {
-    onFailure: (err) => log.warn({ err }, "A live count failed"),
+    onFailure: (err) => log.warn({ err }, "Counting for the live stream failed"),
   });
 
   const stopListening = await database.listen("changes", (topic) => {
-    feed.changed(topic);
-    if (topic === "sessions" || topic === "") void streams.check();
+    feed.invalidate(topic);
+    if (topic === "sessions" || topic === "") void streams.endExpired();
   });
-  const beating = setInterval(() => {
-    streams.beat();
-    void streams.check();
+  const heartbeatTimer = setInterval(() => {
+    streams.sendHeartbeats();
+    void streams.endExpired();
   }, heartbeat).unref();
 
   app.addHook("preClose", async () => {
-    clearInterval(beating);
+    clearInterval(heartbeatTimer);
     await stopListening();
     streams.endAll();
   });
@@ -44,29 +45,30 @@ export async function liveRoute(
     schema: {
       tags: ["live"],
       operationId: "streamCounts",
-      summary: "The counts of the navigation's badges, as they change: Server-Sent Events",
+      summary: "Stream the navigation badge counts (Server-Sent Events)",
       description:
-        'Each event "count" holds `{ "path", "count" }`: the path, below /api, that answers the same. ' +
-        `A session has at most ${maxStreams} streams at a time; what is more is refused with 429.`,
+        'Each event "count" holds `{ "path", "count" }`: GET /api plus this path returns the same count. ' +
+        `A session has at most ${maxStreams} streams at a time; more are rejected with 429.`,
       response: {
         200: { content: { "text/event-stream": { schema: Type.String() } } },
-        ...refusals(401, 429),
+        ...errorResponses(401, 429),
       },
     },
     handler: (request, reply) => {
-      const token = bearerOf(request) ?? "";
+      const token = getBearerToken(request) ?? "";
       const stream = createEventStream();
       streams.add(token, stream);
-      const unfollow = feed.follow((path, count) => stream.send("count", { path, count }));
-      stream.body.once("close", unfollow);
-      // The session may have ended between its check and here.
-      void streams.check();
-      stream.beat();
+      const unsubscribe = feed.subscribe((path, count) => stream.send("count", { path, count }));
+      stream.body.once("close", unsubscribe);
+      // The session may have ended since it was checked.
+      void streams.endExpired();
+      stream.sendHeartbeat();
       return (
         reply
-          .header("cache-control", "no-store, no-transform")
+          .header("cache-control", cachePolicy.stream)
           .header("x-accel-buffering", "no")
-          // What ends with the server must not keep the server waiting for a next request.
+          // The stream ends when the server stops, and the server must not wait for another request
+          // then.
           .header("connection", "close")
           .type("text/event-stream; charset=utf-8")
           .send(stream.body)

@@ -5,7 +5,7 @@ import { createOpenStreams, maxStreams } from "./open-streams.ts";
 
 const turn = () => new Promise(setImmediate);
 
-/** Streams whose sessions are alive until the test removes them, and how often that was asked. */
+/** Streams whose sessions are active until the test removes them, with the number of checks. */
 function streamsOf(...tokens: string[]) {
   const alive = new Set(tokens);
   const asked: string[][] = [];
@@ -23,28 +23,28 @@ function streamsOf(...tokens: string[]) {
   return { streams, alive, asked, add };
 }
 
-test("asks once about all sessions, and ends the streams of those that have ended", async () => {
+test("checks all sessions with one query, and ends the streams of those that have ended", async () => {
   const tokens = Array.from({ length: 60 }, (_, number) => `token-${number}`);
   const { streams, alive, asked, add } = streamsOf(...tokens);
   const open = tokens.flatMap((token) => [add(token), add(token)]);
   alive.delete("token-7");
-  await streams.check();
+  await streams.endExpired();
   assert.deepEqual(asked, [tokens]);
   const ended = open.filter(({ body }) => body.writableEnded);
   assert.deepEqual(ended, [open[14], open[15]]);
 });
 
-test("many checks at the same time ask twice at most, the last time after the last of them", async () => {
+test("runs at most two queries for concurrent checks, one of them after the last check", async () => {
   const { streams, alive, asked, add } = streamsOf("token");
   const stream = add("token");
-  const checks = Array.from({ length: 1000 }, () => streams.check());
+  const checks = Array.from({ length: 1000 }, () => streams.endExpired());
   alive.delete("token");
-  await Promise.all([...checks, streams.check()]);
+  await Promise.all([...checks, streams.endExpired()]);
   assert.equal(asked.length, 2);
   assert.ok(stream.body.writableEnded);
 });
 
-test("refuses a session's stream when it has too many, until one of them closes", async () => {
+test("rejects a session's stream when it has too many, until one of them closes", async () => {
   const { add } = streamsOf("token", "other");
   const open = Array.from({ length: maxStreams }, () => add("token"));
   assert.throws(() => add("token"), { code: "too_many_streams", status: 429, retryAfter: 30 });
@@ -54,12 +54,12 @@ test("refuses a session's stream when it has too many, until one of them closes"
   add("token");
 });
 
-test("ends nothing while nobody knows which sessions are alive, and asks nothing without streams", async () => {
+test("ends no stream when the check fails, and checks nothing without streams", async () => {
   const streams = createOpenStreams(() => Promise.reject(new Error("away")));
-  await streams.check();
+  await streams.endExpired();
   const stream = createEventStream();
   streams.add("token", stream);
-  await streams.check();
+  await streams.endExpired();
   assert.equal(stream.body.writableEnded, false);
   streams.endAll();
   assert.ok(stream.body.writableEnded);

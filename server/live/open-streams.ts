@@ -1,31 +1,31 @@
-import { Problem } from "../answers/problem.ts";
+import { Problem } from "../responses/problem.ts";
 import type { EventStream } from "./event-stream.ts";
 
 /**
- * Streams of one session at a time. A browser opens one, or without https one in each tab, six at most;
- * the rest is for connections that broke without a word and have not been noticed yet.
+ * Streams per session. A browser opens one, or without https one per tab, six at most; the rest
+ * allows for broken connections that have not been detected yet.
  */
 export const maxStreams = 20;
 
-/** Seconds after which a stream that was refused may be asked for again. */
+/** Seconds for Retry-After. */
 const retryAfter = 30;
 
-export interface OpenStreams {
-  /** Keeps a stream until it closes. Throws 429 when its session has too many already. */
+interface OpenStreams {
+  /** Registers a stream until it closes. Throws 429 when its session has too many already. */
   add(token: string, stream: EventStream): void;
   /**
-   * Ends the streams whose session has ended, with one question for all of them. Calls while one is
-   * being answered share the next one. Never rejects.
+   * Ends the streams of sessions that have ended, with one query for all of them. Calls during a
+   * query share the next one. Never rejects.
    */
-  check(): Promise<void>;
-  /** Sends each a sign of life. */
-  beat(): void;
+  endExpired(): Promise<void>;
+  /** Sends a heartbeat to every stream. */
+  sendHeartbeats(): void;
   endAll(): void;
 }
 
-/** @param findAlive Which of these tokens belong to sessions that have not ended. */
+/** @param findActive Returns those of the tokens whose sessions have not ended. */
 export function createOpenStreams(
-  findAlive: (tokens: string[]) => Promise<ReadonlySet<string>>,
+  findActive: (tokens: string[]) => Promise<ReadonlySet<string>>,
 ): OpenStreams {
   const open = new Map<string, Set<EventStream>>();
   let checking: Promise<void> | undefined;
@@ -34,11 +34,11 @@ export function createOpenStreams(
   async function checkOnce(): Promise<void> {
     const tokens = [...open.keys()];
     if (tokens.length === 0) return;
-    // While the database is away nobody knows; the next heartbeat asks again.
-    const alive = await findAlive(tokens).catch(() => undefined);
-    if (!alive) return;
+    // While the database is unavailable, no stream ends; the next heartbeat checks again.
+    const active = await findActive(tokens).catch(() => undefined);
+    if (!active) return;
     for (const token of tokens) {
-      if (!alive.has(token)) endStreams(open.get(token) ?? []);
+      if (!active.has(token)) endStreams(open.get(token) ?? []);
     }
   }
 
@@ -52,22 +52,22 @@ export function createOpenStreams(
   return {
     add(token, stream) {
       const streams = open.get(token) ?? new Set();
-      if (streams.size >= maxStreams) throw tooManyStreams();
+      if (streams.size >= maxStreams) throw createTooManyStreams();
       open.set(token, streams.add(stream));
       stream.body.once("close", () => {
         streams.delete(stream);
         if (streams.size === 0) open.delete(token);
       });
     },
-    check() {
+    endExpired() {
       isStale = true;
       checking ??= checkWhileStale().finally(() => {
         checking = undefined;
       });
       return checking;
     },
-    beat() {
-      for (const streams of open.values()) for (const stream of streams) stream.beat();
+    sendHeartbeats() {
+      for (const streams of open.values()) for (const stream of streams) stream.sendHeartbeat();
     },
     endAll() {
       for (const streams of open.values()) endStreams(streams);
@@ -79,9 +79,9 @@ function endStreams(streams: Iterable<EventStream>): void {
   for (const stream of streams) stream.end();
 }
 
-const tooManyStreams = () =>
+const createTooManyStreams = () =>
   new Problem(
     "too_many_streams",
-    `This session has ${maxStreams} streams open already. Close one, or ask for the counts instead`,
+    `This session has ${maxStreams} open streams already. Close one, or poll the counts instead`,
     { retryAfter },
   );

@@ -3,13 +3,13 @@ import { devNull } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
-import { newSecret } from "../auth/secret.ts";
+import { generateSecret } from "../auth/secret.ts";
 import type { Config } from "../config.ts";
 
-/** A mail in plain text to one person. */
+/** A plain-text mail to one person. */
 export interface Mail {
   to: string;
-  /** Whom an answer goes to, when it is not the sender. */
+  /** The address for replies, when it is not the sender's. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -18,19 +18,21 @@ export interface Mail {
 export interface Mailer {
   /** Hands the mail over. Throws when that fails. */
   send(mail: Mail): Promise<void>;
-  /** What sending costs this machine, for a mail that goes to nobody. */
-  rehearse(mail: Mail): Promise<void>;
+  /** Does the same work on this machine as `send`, for a mail that is not sent. */
+  simulate(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Mail by SMTP_URL; without it, files in DATA_DIR/mail that a mail program opens. */
+/**
+ * Sends mail by SMTP_URL; without it, writes files to DATA_DIR/mail that a mail program can open.
+ */
 export function createMailer(config: Config, log: FastifyBaseLogger): Mailer {
   return config.smtpUrl === undefined
-    ? fileMailer(config, log)
-    : smtpMailer(config, config.smtpUrl);
+    ? createFileMailer(config, log)
+    : createSmtpMailer(config, config.smtpUrl);
 }
 
-function smtpMailer({ mailFrom }: Config, url: string): Mailer {
+function createSmtpMailer({ mailFrom }: Config, url: string): Mailer {
   const seconds = 1000;
   const transport = createTransport(
     {
@@ -41,43 +43,43 @@ function smtpMailer({ mailFrom }: Config, url: string): Mailer {
     },
     { from: mailFrom },
   );
-  const composer = composing(mailFrom);
+  const composer = createComposer(mailFrom);
   return {
     send: async (mail) => {
-      await transport.sendMail(addressed(mail));
+      await transport.sendMail(toMessage(mail));
     },
-    rehearse: async (mail) => {
-      await composer.sendMail(addressed(mail));
+    simulate: async (mail) => {
+      await composer.sendMail(toMessage(mail));
     },
     close: () => transport.close(),
   };
 }
 
-function fileMailer({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Mailer {
+function createFileMailer({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Mailer {
   const folder = join(dataDir, "mail");
-  const composer = composing(mailFrom);
+  const composer = createComposer(mailFrom);
   async function write(mail: Mail, file: string, flag: string) {
-    const { message } = await composer.sendMail(addressed(mail));
+    const { message } = await composer.sendMail(toMessage(mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, message as Buffer, { mode: 0o600, flag });
   }
   return {
     send: async (mail) => {
-      const file = join(folder, `${Date.now()}-${newSecret().slice(0, 8)}.eml`);
+      const file = join(folder, `${Date.now()}-${generateSecret().slice(0, 8)}.eml`);
       await write(mail, file, "wx");
-      log.info({ file }, "No SMTP_URL is set: a mail was written to a file");
+      log.info({ file }, "SMTP_URL is not set; the email was written to a file");
     },
-    rehearse: (mail) => write(mail, devNull, "w"),
+    simulate: (mail) => write(mail, devNull, "w"),
     close: () => undefined,
   };
 }
 
-/** Composes mails and hands them back instead of sending them. */
-const composing = (mailFrom: string) =>
+/** Composes mails and returns them instead of sending them. */
+const createComposer = (mailFrom: string) =>
   createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
 
-/** Addresses as what they are: nothing in one is read as a second one. */
-function addressed({ to, replyTo, subject, text }: Mail) {
+/** Passes addresses as objects, so that none is parsed as two. */
+function toMessage({ to, replyTo, subject, text }: Mail) {
   const one = (address: string) => ({ name: "", address });
   return { to: one(to), ...(replyTo && { replyTo: one(replyTo) }), subject, text };
 }

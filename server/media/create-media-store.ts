@@ -1,18 +1,18 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { folderStore } from "./folder-store.ts";
+import { createFolderStore } from "./folder-store.ts";
 import type { MediaStore } from "./media-store.ts";
-import { s3Store } from "./s3-store.ts";
+import { createS3Store } from "./s3-store.ts";
 
 /**
- * The S3 bucket of the configuration, else DATA_DIR/media. The database knows of every picture before
- * it is kept, so that what was never referred to can be found and removed.
+ * Stores images in the configured S3 bucket, else in DATA_DIR/media. Each is recorded in the
+ * database first, so that images nothing refers to can be found and removed.
  */
 export function createMediaStore(
   { s3, dataDir }: Pick<Config, "s3" | "dataDir">,
   { db }: Pick<Database, "db">,
 ): MediaStore {
-  const store = s3 ? s3Store(s3) : folderStore(dataDir);
+  const store = s3 ? createS3Store(s3) : createFolderStore(dataDir);
   return {
     ...store,
     async put(file, bytes) {

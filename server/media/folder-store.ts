@@ -3,35 +3,35 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type MediaStore, mediaName } from "./media-store.ts";
 
-/** Pictures as files below DATA_DIR/media, in folders by their first two letters. */
-export function folderStore(dataDir: string): MediaStore {
+/** Images as files below DATA_DIR/media, in folders named by their first two characters. */
+export function createFolderStore(dataDir: string): MediaStore {
   const root = join(dataDir, "media");
-  const pathOf = (file: string) => join(root, file.slice(0, 2), file);
+  const toPath = (file: string) => join(root, file.slice(0, 2), file);
 
   return {
     async put(file, bytes) {
-      const path = pathOf(file);
+      const path = toPath(file);
       const folder = dirname(path);
       await mkdir(folder, { recursive: true });
-      // Whole under its name or not at all, and on the disk before anybody is told of it.
+      // Renamed when it is complete, and on the disk before anything refers to it.
       const draft = join(folder, `.${randomUUID()}`);
       try {
-        await synced(draft, "wx", (handle) => handle.writeFile(bytes));
+        await withSync(draft, "wx", (handle) => handle.writeFile(bytes));
         await rename(draft, path);
       } catch (error) {
-        // On a full disk half a picture is room that somebody needs.
+        // On a full disk, half an image takes up space that is needed.
         await rm(draft, { force: true });
         throw error;
       }
-      for (const directory of [folder, dirname(folder)]) await synced(directory, "r");
+      for (const directory of [folder, dirname(folder)]) await withSync(directory, "r");
     },
 
     async get(file) {
-      return readFile(pathOf(file)).catch(unlessMissing);
+      return readFile(toPath(file)).catch(ignoreMissing);
     },
 
     async *list() {
-      const entries = (await readdir(root, { withFileTypes: true }).catch(unlessMissing)) ?? [];
+      const entries = (await readdir(root, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
       for (const entry of entries.filter((one) => one.isDirectory())) {
         const files = await readdir(join(root, entry.name));
         yield files.filter((file) => mediaName.test(file));
@@ -39,25 +39,29 @@ export function folderStore(dataDir: string): MediaStore {
     },
 
     async delete(file) {
-      await rm(pathOf(file), { force: true });
+      await rm(toPath(file), { force: true });
     },
   };
 }
 
-/** For what may be missing: undefined then, and every other error as it was. */
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+/** Returns undefined for a missing file, and rethrows every other error. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
 type FileHandle = Awaited<ReturnType<typeof open>>;
 
-/** Opens a file or folder, does something with it, and waits until it is on the disk. */
-async function synced(path: string, flags: string, act?: (handle: FileHandle) => Promise<void>) {
-  // Windows cannot open a folder; there a rename is as safe as the system makes it.
+/** Opens a file or folder, writes to it, and waits until it is on the disk. */
+async function withSync(
+  path: string,
+  flags: string,
+  write?: (handle: FileHandle) => Promise<void>,
+) {
+  // Windows cannot open a folder; there a rename is as durable as the system makes it.
   if (process.platform === "win32" && flags === "r") return;
   const handle = await open(path, flags);
   try {
-    await act?.(handle);
+    await write?.(handle);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,17 +1,17 @@
-/** Where pictures are kept, by the names that `prepareImage` makes. */
+/** Stores images under the names that `prepareImage` generates. */
 export interface MediaStore {
-  /** Ends when the picture is safe. Keeping the same one twice is fine. */
+  /** Resolves when the image is safely stored. Storing the same image twice is fine. */
   put(file: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is none. */
+  /** Returns undefined for an unknown name. */
   get(file: string): Promise<Buffer | undefined>;
-  /** The names of all pictures, a part at a time. What is no picture of ours is left out. */
+  /** The names of all images, in batches. Other files are left out. */
   list(): AsyncIterable<string[]>;
-  /** Does nothing when there is none. */
+  /** Does nothing for an unknown name. */
   delete(file: string): Promise<void>;
 }
 
-/** What a picture's name looks like. */
+/** The format of an image's name. */
 export const mediaName = /^[\w-]{43}\.webp$/;
 
-/** The address of a picture, from the site's root. */
+/** The URL path of an image. */
 export const mediaUrl = (file: string) => `/media/${file}`;

@@ -1,35 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { maxUploadPixels } from "@oselia/shared/model";
 import sharp from "sharp";
-import { Problem } from "../answers/problem.ts";
-import { imageKind } from "./image-kind.ts";
-import { createTurns } from "./turns.ts";
+import { Problem } from "../responses/problem.ts";
+import { detectImageType } from "./image-type.ts";
+import { createLimiter } from "./limiter.ts";
 
-/** Every picture is read once: what sharp would remember of it is memory lost. */
+/** Every image is read once: caching it in sharp would waste memory. */
 sharp.cache(false);
 
-/** Two pictures are decoded at a time; a large one, which may need 700 MB, by itself. */
-const decoding = createTurns(2, 15_000);
+/** Two images are decoded at the same time; a large one, which may need 700 MB, on its own. */
+const decoding = createLimiter(2, 15_000);
 const largePixels = 16_000_000;
 
-/** A picture that is ready to be kept. */
-export interface PreparedImage {
-  /** Made up and never used again: what is behind a name never changes, and what is gone stays gone. */
+/** An image that is ready to be stored. */
+interface PreparedImage {
+  /** Generated and never reused, so the content behind a name never changes or comes back. */
   file: string;
   bytes: Buffer;
 }
 
 /**
- * Re-encodes an upload to WebP at exactly this size (in pixels), cut to fit around its middle, upright,
- * without metadata. Throws 415 for what is no JPEG, PNG, WebP or AVIF by its content or cannot be
- * read, 413 for more than 40 megapixels (the header alone is read to tell that), 503 when too many
- * others are waiting.
+ * Re-encodes an upload to WebP at exactly this size (in pixels), cropped around the centre,
+ * upright, without metadata. Throws 415 for content that is not a readable JPEG, PNG, WebP or AVIF,
+ * 413 for more than 40 megapixels (only the header is read to check that), 503 when too many others
+ * are waiting.
  */
 export async function prepareImage(
   upload: Buffer,
   size: { width: number; height: number },
 ): Promise<PreparedImage> {
-  if (!imageKind(upload)) throw notAnImage();
+  if (!detectImageType(upload)) throw notAnImage();
   const header = sharp(upload, { limitInputPixels: false });
   const { width, height } = await header.metadata().catch(() => {
     throw notAnImage();
@@ -51,4 +51,4 @@ export async function prepareImage(
 }
 
 const notAnImage = () =>
-  new Problem("not_an_image", "This is not an image that we take: JPEG, PNG, WebP or AVIF");
+  new Problem("not_an_image", "Unsupported image type. Use JPEG, PNG, WebP or AVIF");

@@ -3,10 +3,10 @@ import type { Database } from "../database/database.ts";
 import type { MediaStore } from "./media-store.ts";
 
 /**
- * Hours between the first look that finds a picture unused and its removal. An upload has long referred
- * to its own by then, and a backup of the files may be a day younger than that of the database.
+ * Hours between finding an image unused and removing it. By then any upload has long stored its
+ * reference, and a backup of the files may be up to a day newer than that of the database.
  */
-const grace = 24;
+const graceHours = 24;
 
 const references = sql`(
   select file from news_photos
@@ -17,11 +17,11 @@ const isUsed: RawBuilder<boolean> = sql`exists (select from ${references})`;
 const isUnused: RawBuilder<boolean> = sql`not exists (select from ${references})`;
 
 /**
- * Removes pictures that no article and no book has referred to for a day, in the bin or out of it. No
- * name is ever used twice, so what is unused cannot come into use meanwhile. It may be cut off anywhere
- * and run beside itself.
+ * Removes images that no article and no book, deleted or not, has referred to for a day. Names are
+ * never reused, so an unused image cannot come into use in the meantime. It may be interrupted
+ * anywhere, and may run several times at once.
  *
- * @param signal Ends it after the picture at hand.
+ * @param signal Stops it after the current image.
  */
 export async function removeUnused(
   { db }: Pick<Database, "db">,
@@ -44,7 +44,7 @@ export async function removeUnused(
     const unused = await db
       .selectFrom("mediaFiles")
       .select("file")
-      .where(sql<boolean>`unused_since < now() - make_interval(hours => ${grace})`)
+      .where(sql<boolean>`unused_since < now() - make_interval(hours => ${graceHours})`)
       .where(isUnused)
       .limit(100)
       .execute();
@@ -55,7 +55,8 @@ export async function removeUnused(
       await media.delete(file);
       removed.push(file);
     }
-    // The file first: a row that is left finds it again, a file without a row would stay for ever.
+    // The file first: a row that is left leads to its file again; a file without a row would stay
+    // forever.
     if (removed.length > 0) {
       await db.deleteFrom("mediaFiles").where("file", "in", removed).execute();
     }
@@ -63,8 +64,11 @@ export async function removeUnused(
   }
 }
 
-/** Lets the database know of every picture in the store, as unused from now on where nothing refers to it. */
-export async function findOldPictures(
+/**
+ * Records every image in the store in the database. One that nothing refers to counts as unused
+ * from now on.
+ */
+export async function registerStoredFiles(
   { db }: Pick<Database, "db">,
   media: MediaStore,
 ): Promise<void> {

@@ -1,15 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import { notFound } from "../answers/problem.ts";
+import { cachePolicy } from "../http/cache-policy.ts";
+import { sendCached } from "../http/send-cached.ts";
+import { notFound } from "../responses/problem.ts";
 import type { Services } from "../services.ts";
 import { mediaName } from "./media-store.ts";
 
-/** Bytes of pictures that are kept in memory. */
+/** Bytes of images cached in memory. */
 const memory = 64 * 1024 * 1024;
 
-/** GET /media/NAME: a picture. What is behind a name never changes, so caches keep it for good. */
+const imageHeaders = {
+  "content-type": "image/webp",
+  "cache-control": cachePolicy.immutable,
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/**
+ * GET /media/NAME: an image. The content behind a name never changes, so caches may store it
+ * forever.
+ */
 export async function mediaRoutes(app: FastifyInstance, { database, media }: Services) {
-  // By names of pictures that exist: a request for any other never gets here.
+  // Only names of existing images are stored here.
   const cache = new LRUCache<string, Buffer>({
     maxSize: memory,
     sizeCalculation: ({ length }) => length + 1,
@@ -31,15 +42,13 @@ export async function mediaRoutes(app: FastifyInstance, { database, media }: Ser
       const before = removals;
       const bytes = cache.get(file) ?? (await media.get(file));
       if (!bytes) throw notFound();
-      // Read before a removal, it may be the picture that was removed.
+      // An image that was read before a removal may be the one that was removed.
       if (removals === before) cache.set(file, bytes);
-      const etag = `"${file}"`;
-      reply
-        .header("cache-control", "public, max-age=31536000, immutable")
-        .header("etag", etag)
-        .header("cross-origin-resource-policy", "cross-origin");
-      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      return reply.type("image/webp").send(bytes);
+      return sendCached(request, reply, {
+        body: bytes,
+        headers: { ...imageHeaders, etag: `"${file}"` },
+        compressed: undefined,
+      });
     },
   });
 }

@@ -2,44 +2,44 @@ import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { partsOf } from "../tests/parts-of.ts";
+import { collect } from "../tests/collect.ts";
 import { startS3Server } from "../tests/s3-server.ts";
-import { s3Store } from "./s3-store.ts";
+import { createS3Store } from "./s3-store.ts";
 
 const s3 = await startS3Server();
-const store = s3Store(s3.config);
+const store = createS3Store(s3.config);
 afterEach(() => {
   s3.state.fault = undefined;
 });
 
-test("a picture is kept in the bucket below media/ and comes back as it was", async () => {
+test("stores an image unchanged below media/", async () => {
   await store.put("a.webp", Buffer.from([1, 2, 3]));
   assert.deepEqual([...s3.objects.keys()], ["media/a.webp"]);
   assert.deepEqual(await store.get("a.webp"), Buffer.from([1, 2, 3]));
 });
 
-test("a picture that is not there is undefined", async () => {
+test("returns undefined for a missing image", async () => {
   assert.equal(await store.get("b.webp"), undefined);
 });
 
-test("pictures are listed part by part, and nothing else that lies in the bucket", async () => {
+test("lists the images in batches, and nothing else in the bucket", async () => {
   const names = Array.from({ length: 2500 }, (_, n) => `${String(n).padStart(43, "a")}.webp`);
   for (const file of names) s3.objects.set(`media/${file}`, Buffer.alloc(1));
   s3.objects.set("media/of & others", Buffer.alloc(1));
   s3.objects.set("releases/a.js", Buffer.alloc(1));
-  const parts = await partsOf(store.list());
+  const parts = await collect(store.list());
   assert.ok(parts.length > 2);
   assert.deepEqual(parts.flat().toSorted(), names.toSorted());
 });
 
-test("a picture that is deleted is gone, and may be deleted again", async () => {
+test("deletes an image any number of times", async () => {
   await store.put("d.webp", Buffer.from([1]));
   await store.delete("d.webp");
   await store.delete("d.webp");
   assert.equal(await store.get("d.webp"), undefined);
 });
 
-test("a bucket that is away is told as 503, after retries", async () => {
+test("rejects with 503 after retries when the bucket is unavailable", async () => {
   s3.state.fault = "away";
   const before = s3.state.calls;
   await assert.rejects(store.put("c.webp", Buffer.from([1])), { code: "unavailable" });
@@ -47,22 +47,22 @@ test("a bucket that is away is told as 503, after retries", async () => {
   await assert.rejects(store.get("a.webp"), { code: "unavailable" });
 });
 
-describe("gives up at its time limit, also when garbage is collected meanwhile, on a server that", () => {
+describe("times out, even when garbage is collected in the meantime, on a server that", () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");
 
-  for (const fault of ["hangs", "hangs in its answer"] as const) {
+  for (const fault of ["hangs", "hangs in its response"] as const) {
     test(fault, { timeout: 10_000 }, async (t) => {
       s3.state.fault = fault;
       const collecting = setInterval(collectGarbage, 20);
       t.after(() => clearInterval(collecting));
-      const impatient = s3Store(s3.config, { timeLimit: 500 });
-      const began = performance.now();
+      const store = createS3Store(s3.config, { timeout: 500 });
+      const startedAt = performance.now();
       await Promise.all([
-        assert.rejects(impatient.put("d.webp", Buffer.alloc(1000)), { code: "unavailable" }),
-        assert.rejects(impatient.get("a.webp"), { code: "unavailable" }),
+        assert.rejects(store.put("d.webp", Buffer.alloc(1000)), { code: "unavailable" }),
+        assert.rejects(store.get("a.webp"), { code: "unavailable" }),
       ]);
-      assert.ok(performance.now() - began < 5000);
+      assert.ok(performance.now() - startedAt < 5000);
     });
   }
 });

@@ -1,70 +1,70 @@
-import { Problem } from "../answers/problem.ts";
 import type { S3Config } from "../config.ts";
+import { Problem } from "../responses/problem.ts";
 import { type MediaStore, mediaName } from "./media-store.ts";
 import {
-  type S3Answer,
+  createS3Caller,
   type S3Options,
   type S3Request,
-  s3Caller,
+  type S3Response,
   s3ErrorCode,
   s3Keys,
 } from "./s3-call.ts";
 
-/** Pictures as objects media/NAME of an S3 bucket, addressed by path. */
-export function s3Store(config: S3Config, options?: S3Options): MediaStore {
-  const call = s3Caller(config, options);
+/** Images as objects media/NAME of an S3 bucket, addressed by path. */
+export function createS3Store(config: S3Config, options?: S3Options): MediaStore {
+  const call = createS3Caller(config, options);
 
-  /** Answers what the server answered with one of these statuses; throws 503 for anything else. */
-  async function expect(statuses: number[], request: S3Request): Promise<S3Answer> {
-    const answer = await call(request).catch((error) => {
+  /** Returns a response with one of these statuses; throws 503 for anything else. */
+  async function expect(statuses: number[], request: S3Request): Promise<S3Response> {
+    const response = await call(request).catch((error) => {
       throw unavailable(error);
     });
-    if (statuses.includes(answer.status)) return answer;
+    if (statuses.includes(response.status)) return response;
     const { method, key } = request;
-    const said = `${answer.status} ${s3ErrorCode(answer)}`.trim();
-    throw unavailable(new Error(`S3 answered ${said} to ${method} ${key}`));
+    const said = `${response.status} ${s3ErrorCode(response)}`.trim();
+    throw unavailable(new Error(`S3 responded with ${said} to ${method} ${key}`));
   }
 
   return {
     async put(file, bytes) {
       await expect([200], {
         method: "PUT",
-        key: keyOf(file),
+        key: toKey(file),
         body: new Uint8Array(bytes),
         contentType: "image/webp",
       });
     },
 
     async get(file) {
-      const { status, body } = await expect([200, 404], { method: "GET", key: keyOf(file) });
+      const { status, body } = await expect([200, 404], { method: "GET", key: toKey(file) });
       return status === 200 ? body : undefined;
     },
 
     async *list() {
-      for (let last = keyOf(""); ; ) {
-        const query = { "list-type": "2", prefix: keyOf(""), "start-after": last };
+      for (let last = toKey(""); ; ) {
+        const query = { "list-type": "2", prefix: toKey(""), "start-after": last };
         const { body } = await expect([200], { method: "GET", key: "", query });
         const keys = s3Keys(body.toString());
         const end = keys.at(-1);
-        // A server that does not know `start-after` would list the same for ever.
+        // A server that does not support `start-after` would return the same page forever.
         if (end === undefined || end === last) return;
-        yield keys.map(fileOf).filter((file) => mediaName.test(file));
+        yield keys.map(toFile).filter((file) => mediaName.test(file));
         last = end;
       }
     },
 
     async delete(file) {
-      await expect([200, 204, 404], { method: "DELETE", key: keyOf(file) });
+      await expect([200, 204, 404], { method: "DELETE", key: toKey(file) });
     },
   };
 }
 
-const keyOf = (file: string) => `media/${file}`;
-const fileOf = (key: string) => key.slice(keyOf("").length);
+const toKey = (file: string) => `media/${file}`;
+const toFile = (key: string) => key.slice(toKey("").length);
 
 const unavailable = (cause: unknown) =>
   Object.assign(
-    new Problem("unavailable", "The site cannot reach its pictures at the moment", {
+    new Problem("unavailable", "The image store is not available at the moment", {
       retryAfter: 5,
     }),
     { cause },

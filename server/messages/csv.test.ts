@@ -3,33 +3,33 @@ import { test } from "node:test";
 import { csvLine } from "./csv.ts";
 
 for (const [what, field, text] of [
-  ["plain words", "Олена", '"Олена"'],
-  ["quotes are doubled", 'a "b"', '"a ""b"""'],
-  ["commas and lines stay in their field", "a,b\nc", '"a,b\nc"'],
+  ["quotes plain text", "Олена", '"Олена"'],
+  ["doubles quotes", 'a "b"', '"a ""b"""'],
+  ["keeps commas and line breaks in the field", "a,b\nc", '"a,b\nc"'],
   [
-    "a formula is text",
+    "turns a formula into text",
     '=HYPERLINK("http://evil.example")',
     `"'=HYPERLINK(""http://evil.example"")"`,
   ],
-  ["so is one that begins with +", "+31201234567", `"'+31201234567"`],
-  ["so is one that begins with -", "-1+1", `"'-1+1"`],
-  ["so is one that begins with @", "@SUM(A1)", `"'@SUM(A1)"`],
-  ["so is one behind a tab", "\t=1", `"'\t'=1"`],
-  ["so is one behind a line break", "\r\n=1", `"'\r\n'=1"`],
-  ["so is one in full-width letters", "＝1+1", `"'＝1+1"`],
-  ["so is one where another spreadsheet ends the field", "Hi;=1+1;", `"Hi;'=1+1;"`],
-  ["so is one behind a quote there", 'Hi;"-1+1', `"Hi;""'-1+1"`],
-  ["so is one on a line of its own", "Hi\n@SUM(A1)", `"Hi\n'@SUM(A1)"`],
-  ["a price stays a price, and a smile a smile", "10,- ;-)", '"10,- ;-)"'],
-  ["nothing", "", '""'],
+  ["turns a formula into text that starts with +", "+31201234567", `"'+31201234567"`],
+  ["turns a formula into text that starts with -", "-1+1", `"'-1+1"`],
+  ["turns a formula into text that starts with @", "@SUM(A1)", `"'@SUM(A1)"`],
+  ["turns a formula into text after a tab", "\t=1", `"'\t'=1"`],
+  ["turns a formula into text after a line break", "\r\n=1", `"'\r\n'=1"`],
+  ["turns a formula into text in full-width characters", "＝1+1", `"'＝1+1"`],
+  ["turns a formula into text where another spreadsheet ends the field", "Hi;=1+1;", `"Hi;'=1+1;"`],
+  ["turns a formula into text after a quote there", 'Hi;"-1+1', `"Hi;""'-1+1"`],
+  ["turns a formula into text on its own line", "Hi\n@SUM(A1)", `"Hi\n'@SUM(A1)"`],
+  ["leaves a price and a smiley unchanged", "10,- ;-)", '"10,- ;-)"'],
+  ["quotes an empty text", "", '""'],
 ] as const) {
-  test(`a field of CSV: ${what}`, () => assert.equal(csvLine([field]), `${text}\r\n`));
+  test(`csvLine ${what}`, () => assert.equal(csvLine([field]), `${text}\r\n`));
 }
 
-test("a line of CSV holds its fields in their order", () => {
+test("a CSV line has its fields in order", () => {
   assert.equal(csvLine(["a", "b", "c"]), '"a","b","c"\r\n');
 });
 
-test("a line of CSV for a spreadsheet that expects semicolons has them", () => {
+test("a CSV line has the requested separator", () => {
   assert.equal(csvLine(["a", "b"], ";"), '"a";"b"\r\n');
 });

@@ -1,16 +1,15 @@
 import { Readable } from "node:stream";
 import { exportQueryRules, type Message } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { acceptQuery } from "../answers/accept.ts";
-import { refusals } from "../answers/schema.ts";
-import { queryOf } from "../openapi/schema-of-rules.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { querySchema } from "../requests/schemas.ts";
+import { errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
 import { csvLine, separators } from "./csv.ts";
 import { createMessageStore } from "./message-store.ts";
 
-/** GET /admin/messages/export: the messages that the list would show, as a file. */
-export function exportRoute(app: FastifyInstance, { database, log }: Services) {
+/** GET /admin/messages/export: the filtered list as a file. */
+export function exportRoute(app: ApiInstance, { database, log }: Services) {
   const store = createMessageStore(database);
 
   app.get("/messages/export", {
@@ -18,17 +17,17 @@ export function exportRoute(app: FastifyInstance, { database, log }: Services) {
     schema: {
       tags: ["messages"],
       operationId: "exportMessages",
-      summary: "The inbox as CSV for a spreadsheet, the newest first",
-      querystring: queryOf(exportQueryRules),
+      summary: "Export messages as CSV, newest first",
+      querystring: querySchema(exportQueryRules),
       response: {
         200: { content: { "text/csv": { schema: Type.String() } } },
-        ...refusals(400, 401),
+        ...errorResponses(400, 401),
       },
     },
     handler: (request, reply) => {
-      const { separator, ...filter } = acceptQuery(exportQueryRules, request.query);
-      const lines = Readable.from(linesOf(store.all(filter), separators[separator]));
-      lines.on("error", (err) => log.warn({ err }, "An export broke off"));
+      const { separator, ...filter } = request.query;
+      const lines = Readable.from(toCsvLines(store.all(filter), separators[separator]));
+      lines.on("error", (err) => log.warn({ err }, "Export interrupted"));
       return reply
         .header("content-disposition", 'attachment; filename="messages.csv"')
         .type("text/csv; charset=utf-8")
@@ -37,11 +36,11 @@ export function exportRoute(app: FastifyInstance, { database, log }: Services) {
   });
 }
 
-async function* linesOf(
+async function* toCsvLines(
   batches: AsyncIterable<Message[]>,
   separator: string,
 ): AsyncGenerator<string> {
-  // Without the mark Excel reads Cyrillic as something else.
+  // Without the byte order mark, Excel garbles Cyrillic.
   yield `\uFEFF${csvLine(["createdAt", "name", "phone", "email", "message", "read"], separator)}`;
   for await (const batch of batches) {
     yield batch

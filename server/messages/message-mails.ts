@@ -1,29 +1,29 @@
 import type { Database } from "../database/database.ts";
-import { isDue, type MailSource, nextTry } from "../mail/mail-queue.ts";
-import { houseMail } from "./house-mail.ts";
+import { isDue, type MailSource, nextAttempt } from "../mail/mail-queue.ts";
 import { createMessageStore } from "./message-store.ts";
+import { createNotificationMail } from "./notification-mail.ts";
 
 export interface MessageMailOptions {
   database: Database;
-  /** Who is mailed. */
+  /** The recipient. */
   to: string;
   publicUrl: string;
 }
 
-/** The mails that tell the house of new messages. */
-export function messageMails({ database, to, publicUrl }: MessageMailOptions): MailSource {
+/** The emails that notify staff of new messages. */
+export function createMessageMails({ database, to, publicUrl }: MessageMailOptions): MailSource {
   const { db } = database;
   const store = createMessageStore(database);
 
   return {
     name: "message",
-    // All go to one mailbox: an addressee that is refused is refused for every one.
-    refusals: ["EMESSAGE"],
+    // All go to one mailbox: a rejected recipient is rejected for every one of them.
+    rejectionCodes: ["EMESSAGE"],
 
-    async takeNext() {
+    async claimNext() {
       const taken = await db
         .updateTable("messageMails")
-        .set(nextTry)
+        .set(nextAttempt)
         .where("messageId", "=", (from) =>
           from
             .selectFrom("messageMails")
@@ -37,14 +37,14 @@ export function messageMails({ database, to, publicUrl }: MessageMailOptions): M
         .returning(["messageId", "tries"])
         .executeTakeFirst();
       if (!taken) return undefined;
-      const { messageId, tries } = taken;
+      const { messageId, tries: attempts } = taken;
       return {
         id: messageId,
-        tries,
+        attempts,
         async send(mailer) {
-          // Deleted meanwhile: so is its mail.
+          // If the message was deleted in the meantime, nothing is sent.
           const message = await store.find(messageId);
-          if (message) await mailer.send(houseMail(to, publicUrl, message));
+          if (message) await mailer.send(createNotificationMail(to, publicUrl, message));
         },
         async remove() {
           await db.deleteFrom("messageMails").where("messageId", "=", messageId).execute();

@@ -1,8 +1,10 @@
 import {
   type Contact,
+  contactRules,
   type Message,
   type MessageQuery,
   maxDatabaseInteger,
+  messageQueryRules,
 } from "@oselia/shared/model";
 import {
   type Expression,
@@ -12,20 +14,25 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import { notFound } from "../answers/problem.ts";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { holds } from "../lists/search.ts";
+import { fieldColumns } from "../items/field-columns.ts";
+import { findByIdempotencyHash, insertOnce } from "../items/insert-once.ts";
+import { filterNames, matchesColumns, matchesKeyword } from "../lists/search.ts";
+import { notFound } from "../responses/problem.ts";
 
-type Filter = Pick<MessageQuery, "keyword" | "status">;
+type Filter = Omit<MessageQuery, "page" | "limit">;
 
-export interface AddOptions {
-  /** By what a retry is known; see `sentAsOf`. */
-  sentAs?: string | undefined;
-  mailed?: boolean;
+interface AddOptions {
+  /** Identifies a repeated request; see `getIdempotencyHash`. */
+  idempotencyHash?: string | undefined;
+  /** Whether to email staff about it. */
+  notify?: boolean;
 }
 
-const columns = ["id", "read", "name", "phone", "email", "message", "createdAt"] as const;
+const columns = ["id", "read", ...fieldColumns(contactRules), "createdAt"] as const;
+
+type MessageRow = Pick<Selectable<Tables["messages"]>, (typeof columns)[number]>;
 
 const batchSize = 500;
 
@@ -33,24 +40,29 @@ const batchSize = 500;
 export function createMessageStore({ db }: Database) {
   return {
     /**
-     * Stores a message, and with `mailed` that the house is to be mailed about it: both or neither.
-     * One that was stored under the same `sentAs` before is answered instead.
+     * Stores a message, and with `notify` queues the email to staff: both or neither. Returns the
+     * existing message when the same request has stored one before.
      */
-    async add(contact: Contact, { sentAs, mailed = false }: AddOptions = {}): Promise<Message> {
-      if (!mailed) return messageOf((await insert(db, contact, sentAs)).row);
+    async add(
+      contact: Contact,
+      { idempotencyHash, notify = false }: AddOptions = {},
+    ): Promise<Message> {
+      const insert = (executor: Kysely<Tables>) =>
+        insertOnce<MessageRow>(executor, "messages", contact, { columns, idempotencyHash });
+      if (!notify) return toMessage((await insert(db)).row);
       return db.transaction().execute(async (transaction) => {
-        const { row, isNew } = await insert(transaction, contact, sentAs);
+        const { row, isNew } = await insert(transaction);
         if (isNew) {
           await transaction.insertInto("messageMails").values({ messageId: row.id }).execute();
         }
-        return messageOf(row);
+        return toMessage(row);
       });
     },
 
-    /** The message that was stored under `sentAs`, if there is one. */
-    async sentBefore(sentAs: string): Promise<Message | undefined> {
-      const row = await sentBefore(db, sentAs).executeTakeFirst();
-      return row && messageOf(row);
+    /** The message that a request with this hash has stored. */
+    async findByIdempotencyHash(idempotencyHash: string): Promise<Message | undefined> {
+      const row = await findByIdempotencyHash<MessageRow>(db, "messages", columns, idempotencyHash);
+      return row && toMessage(row);
     },
 
     async find(id: number): Promise<Message | undefined> {
@@ -59,10 +71,10 @@ export function createMessageStore({ db }: Database) {
         .select(columns)
         .where("id", "=", id)
         .executeTakeFirst();
-      return row && messageOf(row);
+      return row && toMessage(row);
     },
 
-    /** A page, the newest first. */
+    /** A page, newest first. */
     async page({ page, limit, ...filter }: MessageQuery): Promise<Message[]> {
       const rows = await db
         .selectFrom("messages")
@@ -72,10 +84,10 @@ export function createMessageStore({ db }: Database) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
-      return rows.map(messageOf);
+      return rows.map(toMessage);
     },
 
-    /** All that match, the newest first, in batches: however many there are, few are held. */
+    /** All matching messages, newest first, in batches, so that few are in memory at a time. */
     async *all(filter: Filter): AsyncGenerator<Message[]> {
       for (let before = maxDatabaseInteger; ; ) {
         const rows = await db
@@ -86,7 +98,7 @@ export function createMessageStore({ db }: Database) {
           .orderBy("id", "desc")
           .limit(batchSize)
           .execute();
-        if (rows.length > 0) yield rows.map(messageOf);
+        if (rows.length > 0) yield rows.map(toMessage);
         const last = rows.at(-1);
         if (!last || rows.length < batchSize) return;
         before = last.id;
@@ -97,7 +109,10 @@ export function createMessageStore({ db }: Database) {
 
     unread: (): Promise<number> => count((where) => where("read", "=", false)),
 
-    /** Marks it as read or unread, again if it was. Throws 404 for one that is gone. */
+    /**
+     * Marks it as read or unread; repeating it is allowed. Throws 404 for a message that does not
+     * exist.
+     */
     async mark(id: number, read: boolean): Promise<Message> {
       const row = await db
         .updateTable("messages")
@@ -106,10 +121,10 @@ export function createMessageStore({ db }: Database) {
         .returning(columns)
         .executeTakeFirst();
       if (!row) throw notFound();
-      return messageOf(row);
+      return toMessage(row);
     },
 
-    /** For good. Throws 404 for one that is gone. */
+    /** Deletes it permanently. Throws 404 for a message that does not exist. */
     async remove(id: number): Promise<void> {
       const row = await db
         .deleteFrom("messages")
@@ -130,34 +145,18 @@ export function createMessageStore({ db }: Database) {
   }
 }
 
-/** Stores a message, or finds the one that was stored under `sentAs` before. */
-async function insert(db: Kysely<Tables>, contact: Contact, sentAs: string | undefined) {
-  const row = await db
-    .insertInto("messages")
-    .values({ ...contact, sentAs: sentAs ?? null })
-    .onConflict((conflict) => conflict.column("sentAs").where("sentAs", "is not", null).doNothing())
-    .returning(columns)
-    .executeTakeFirst();
-  if (row) return { row, isNew: true };
-  return { row: await sentBefore(db, sentAs).executeTakeFirstOrThrow(), isNew: false };
-}
+/** The status restricts the column `read`. */
+const filters = filterNames(messageQueryRules.omit(["status"]));
 
-function sentBefore(db: Kysely<Tables>, sentAs: string | undefined) {
-  return db
-    .selectFrom("messages")
-    .select(columns)
-    .where("sentAs", "=", sentAs ?? "");
-}
-
-function matching({ keyword, status }: Filter) {
+function matching({ keyword, status, ...filter }: Filter) {
   return (where: ExpressionBuilder<Tables, "messages">): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
+    const conditions = matchesColumns(filters, filter);
     if (status) conditions.push(where("read", "=", status === "READ"));
-    if (keyword) conditions.push(holds(keyword));
+    if (keyword) conditions.push(matchesKeyword(keyword));
     return where.and(conditions);
   };
 }
 
-function messageOf(row: Pick<Selectable<Tables["messages"]>, (typeof columns)[number]>): Message {
+function toMessage(row: MessageRow): Message {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }

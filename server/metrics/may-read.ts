@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { isLoopbackHost } from "../start/loopback-host.ts";
 
-/** What proxies add to a request that they hand on. */
+/** Headers that proxies add to a request. */
 const proxyHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /**
- * Whether this request may read the metrics: it has the token, or comes from this machine itself and
- * not through a proxy on it.
+ * Whether this request may read the metrics: it has the token, or comes from this machine and not
+ * through a proxy on it.
  */
 export function mayReadMetrics({ headers, socket }: FastifyRequest, token?: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
@@ -17,8 +17,10 @@ export function mayReadMetrics({ headers, socket }: FastifyRequest, token?: stri
   );
 }
 
-/** In constant time; hashed, since only texts of one length can be compared so. */
+/**
+ * Compares in constant time; hashed first, because only values of equal length can be compared so.
+ */
 function areEqual(given: string, token: string): boolean {
-  const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+  const [a, b] = [given, token].map((text) => createHash("sha256").update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

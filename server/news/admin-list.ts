@@ -1,29 +1,27 @@
-import { listQueryRules, newsStatusValues } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
-import { refusals } from "../answers/schema.ts";
+import { newsQueryRules } from "@oselia/shared/model";
 import { sendList } from "../lists/send-list.ts";
-import { queryOf } from "../openapi/schema-of-rules.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { querySchema } from "../requests/schemas.ts";
+import { errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { NewsListAnswer } from "./answers.ts";
 import { listNews } from "./news-list.ts";
+import { NewsListSchema } from "./schemas.ts";
 
-const rules = listQueryRules(newsStatusValues);
-
-/** GET /admin/news: every status, due or not. */
-export function adminNewsList(app: FastifyInstance, services: Services) {
-  const place = { memo: services.memo, topic: "news", scope: "admin", rules };
+/** GET /admin/news: in every status, due or not. */
+export function adminNewsList(app: ApiInstance, services: Services) {
+  const place = { cache: services.cache, topic: "news", scope: "admin" };
 
   app.get("/news", {
     schema: {
       tags: ["news"],
       operationId: "listAllNews",
-      summary: "All news that is not deleted",
-      querystring: queryOf(rules),
-      response: { 200: NewsListAnswer, ...refusals(400, 401) },
+      summary: "List news in every status",
+      querystring: querySchema(newsQueryRules),
+      response: { 200: NewsListSchema, ...errorResponses(400, 401) },
     },
     handler: (request, reply) =>
-      sendList(request, reply, place, ({ page, limit, keyword, status }) =>
-        listNews(services, { keyword, status }, { page, limit }),
+      sendList(request, reply, place, ({ page, limit, ...filter }) =>
+        listNews(services, filter, { page, limit }),
       ),
   });
 }

@@ -1,24 +1,18 @@
-import { articleRules, check } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
-import { accept, acceptId } from "../answers/accept.ts";
-import { idempotencyHeaders, sentAsOf } from "../answers/idempotency-key.ts";
-import { invalid } from "../answers/problem.ts";
-import { noContent, refusals } from "../answers/schema.ts";
+import { articleRules } from "@oselia/shared/model";
 import { withUpload } from "../media/upload.ts";
-import { uploadOf } from "../media/upload-schema.ts";
-import { bodyOf } from "../openapi/schema-of-rules.ts";
+import { itemForm } from "../media/upload-form.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { bodySchema, idParams } from "../requests/schemas.ts";
+import { getIdempotencyHash, idempotencyHeaders } from "../responses/idempotency-key.ts";
+import { errorResponses, noContent } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { NewsItemAnswer } from "./answers.ts";
 import { createNewsStore } from "./news-store.ts";
-import { keepPhotos, photoFields } from "./photos.ts";
-
-type ById = { Params: { id: string } };
-
-const article = bodyOf(articleRules);
+import { photoPart, storePhotos } from "./photos.ts";
+import { NewsItemSchema } from "./schemas.ts";
 
 /** POST /admin/news; GET, PUT and DELETE /admin/news/{id} */
-export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }: Services) {
-  const store = createNewsStore(database, () => memo.clear("news"));
+export function adminNewsRoutes(app: ApiInstance, { database, media, cache }: Services) {
+  const store = createNewsStore(database, () => cache.clear("news"));
 
   app.post("/news", {
     schema: {
@@ -26,55 +20,52 @@ export function adminNewsRoutes(app: FastifyInstance, { database, media, memo }:
       operationId: "addArticle",
       summary: "Add an article with one to three photos",
       headers: idempotencyHeaders,
-      ...uploadOf({ part: "photos", max: 3 }, { part: "news", schema: article }),
-      response: { 201: NewsItemAnswer, ...refusals(400, 401, 413, 415) },
+      body: itemForm(photoPart("photos"), "news", articleRules),
+      response: { 201: NewsItemSchema, ...errorResponses(400, 401, 413, 415) },
     },
     handler: async (request, reply) => {
-      const item = await withUpload(request, async (upload) => {
-        const photos = upload.files("photos");
-        const wrongPhotos = photoFields("photos", photos);
-        const checked = check(articleRules, upload.json("news"));
-        if (!checked.ok) throw invalid({ ...checked.fields, ...wrongPhotos });
-        if (wrongPhotos.photos) throw invalid(wrongPhotos);
-        const sentAs = sentAsOf(request, checked.value, photos);
-        return store.add(checked.value, await keepPhotos(media, photos), sentAs);
+      const item = await withUpload(request, async ({ fields, files }) => {
+        const idempotencyHash = getIdempotencyHash(request, fields, files);
+        return store.add(fields, await storePhotos(media, files), idempotencyHash);
       });
       return reply.code(201).send(item);
     },
   });
 
-  app.get<ById>("/news/:id", {
+  app.get("/news/:id", {
     schema: {
       tags: ["news"],
       operationId: "getArticle",
-      summary: "One article that is not deleted",
-      response: { 200: NewsItemAnswer, ...refusals(401, 404) },
+      summary: "Get an article",
+      params: idParams("id"),
+      response: { 200: NewsItemSchema, ...errorResponses(401, 404) },
     },
-    handler: async (request) => store.find(acceptId(request.params.id)),
+    handler: async (request) => store.find(request.params.id),
   });
 
-  app.put<ById>("/news/:id", {
+  app.put("/news/:id", {
     schema: {
       tags: ["news"],
       operationId: "updateArticle",
-      summary: "Change an article; with `version`, only if nobody has changed it since",
-      body: article,
-      response: { 200: NewsItemAnswer, ...refusals(400, 401, 404, 409) },
+      summary: "Update an article; with `version`, only if it has not changed since",
+      params: idParams("id"),
+      body: bodySchema(articleRules),
+      response: { 200: NewsItemSchema, ...errorResponses(400, 401, 404, 409) },
     },
-    handler: async (request) =>
-      store.change(acceptId(request.params.id), accept(articleRules, request.body)),
+    handler: async (request) => store.update(request.params.id, request.body),
   });
 
-  app.delete<ById>("/news/:id", {
+  app.delete("/news/:id", {
     schema: {
       tags: ["news"],
       operationId: "deleteArticle",
       summary:
-        "Delete an article; it waits in the bin, and is removed for good after BIN_RETENTION_DAYS",
-      response: { 204: noContent, ...refusals(401, 404) },
+        "Move an article to the bin (soft delete); deleted permanently after BIN_RETENTION_DAYS",
+      params: idParams("id"),
+      response: { 204: noContent, ...errorResponses(401, 404) },
     },
     handler: async (request, reply) => {
-      await store.remove(acceptId(request.params.id));
+      await store.remove(request.params.id);
       return reply.code(204).send();
     },
   });

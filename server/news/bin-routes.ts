@@ -1,44 +1,43 @@
-import { binQueryRules } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
-import { acceptId } from "../answers/accept.ts";
-import { refusals } from "../answers/schema.ts";
+import { pageQueryRules } from "@oselia/shared/model";
 import { sendList } from "../lists/send-list.ts";
-import { queryOf } from "../openapi/schema-of-rules.ts";
+import { type ApiInstance, ignoredBody } from "../requests/request-schema.ts";
+import { idParams, querySchema } from "../requests/schemas.ts";
+import { errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { NewsBinAnswer, NewsItemAnswer } from "./answers.ts";
 import { listNews } from "./news-list.ts";
 import { createNewsStore } from "./news-store.ts";
-
-type ById = { Params: { id: string } };
+import { DeletedNewsListSchema, NewsItemSchema } from "./schemas.ts";
 
 /** GET /admin/news/bin and PUT /admin/news/{id}/restore */
-export function newsBinRoutes(app: FastifyInstance, services: Services) {
-  const { database, memo } = services;
-  const store = createNewsStore(database, () => memo.clear("news"));
-  const place = { memo, topic: "news", scope: "bin", rules: binQueryRules };
+export function newsBinRoutes(app: ApiInstance, services: Services) {
+  const { database, cache } = services;
+  const store = createNewsStore(database, () => cache.clear("news"));
+  const place = { cache, topic: "news", scope: "bin" };
 
   app.get("/news/bin", {
     schema: {
       tags: ["news"],
       operationId: "listDeletedNews",
-      summary: "Deleted news, the last deleted first",
-      querystring: queryOf(binQueryRules),
-      response: { 200: NewsBinAnswer, ...refusals(400, 401) },
+      summary: "List deleted news, most recently deleted first",
+      querystring: querySchema(pageQueryRules),
+      response: { 200: DeletedNewsListSchema, ...errorResponses(400, 401) },
     },
     handler: (request, reply) =>
       sendList(request, reply, place, async ({ page, limit, keyword }) => ({
-        ...(await listNews(services, { keyword, inBin: true }, { page, limit })),
+        ...(await listNews(services, { keyword, deleted: true }, { page, limit })),
         retentionDays: services.config.binRetentionDays,
       })),
   });
 
-  app.put<ById>("/news/:id/restore", {
+  app.put("/news/:id/restore", {
     schema: {
       tags: ["news"],
       operationId: "restoreArticle",
-      summary: "Take an article out of the bin, as it was when it was deleted",
-      response: { 200: NewsItemAnswer, ...refusals(401, 404) },
+      summary: "Restore an article from the bin",
+      body: ignoredBody,
+      params: idParams("id"),
+      response: { 200: NewsItemSchema, ...errorResponses(401, 404) },
     },
-    handler: async (request) => store.restore(acceptId(request.params.id)),
+    handler: async (request) => store.restore(request.params.id),
   });
 }

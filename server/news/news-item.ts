@@ -1,23 +1,18 @@
-import type { NewsItem, Photo } from "@oselia/shared/model";
+import { articleRules, type NewsItem, type Photo } from "@oselia/shared/model";
 import { type Selectable, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { fieldColumns } from "../items/field-columns.ts";
 import { mediaUrl } from "../media/media-store.ts";
 
-/** The columns of an item, for `select` and `returning`. */
+/** For `select` and `returning`. */
 export const newsColumns = [
   "news.id",
-  "title",
-  "content",
+  ...fieldColumns(articleRules).filter((column) => column !== "publishDate"),
   sql<string>`publish_date::text`.as("publishDate"),
-  "status",
-  "btnText",
-  "btnLink",
-  "language",
   "deletedAt",
-  "version",
 ] as const;
 
-/** A row of them. */
+/** A row of these columns. */
 export type NewsRow = Omit<
   Selectable<Tables["news"]>,
   "publishDate" | "createdAt" | "sentAs" | "search"
@@ -25,7 +20,7 @@ export type NewsRow = Omit<
   publishDate: string;
 };
 
-export function newsItemOf(row: NewsRow, photoUrls: Photo[]): NewsItem {
+export function toNewsItem(row: NewsRow, photoUrls: Photo[]): NewsItem {
   const { deletedAt, ...fields } = row;
   return {
     ...fields,
@@ -35,7 +30,7 @@ export function newsItemOf(row: NewsRow, photoUrls: Photo[]): NewsItem {
   };
 }
 
-export const photoOf = ({ id, file }: { id: number; file: string }): Photo => ({
+export const toPhoto = ({ id, file }: { id: number; file: string }): Photo => ({
   id,
   url: mediaUrl(file),
 });

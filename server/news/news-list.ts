@@ -1,49 +1,61 @@
-import type { NewsItem, NewsList, NewsQuery, NewsStatus } from "@oselia/shared/model";
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import {
+  type NewsItem,
+  type NewsList,
+  type NewsQuery,
+  newsQueryRules,
+  type PageQuery,
+} from "@oselia/shared/model";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { holds, listGroup, pagesOf, totalOf } from "../lists/search.ts";
+import {
+  countPages,
+  filterNames,
+  listGroup,
+  matchesColumns,
+  matchesKeyword,
+  resolveTotal,
+} from "../lists/search.ts";
 import type { Services } from "../services.ts";
-import { newsColumns, newsItemOf } from "./news-item.ts";
-import { photosOf } from "./photos.ts";
+import { newsColumns, toNewsItem } from "./news-item.ts";
+import { fetchPhotosByItem } from "./photos.ts";
 
 /** Which items a list may show. */
-export interface NewsFilter {
+export interface NewsFilter extends Omit<NewsQuery, keyof PageQuery> {
   keyword: string;
-  status?: NewsStatus | undefined;
-  /** YYYY-MM-DD: only what is due on that day. */
-  dueOn?: string;
-  /** True for what is deleted, and nothing else. Default: what is not. */
-  inBin?: boolean;
+  /** YYYY-MM-DD: only items that are due on that day. */
+  publishedBy?: string;
+  /** True for deleted items only. Default: items that are not deleted. */
+  deleted?: boolean;
 }
 
-/** A page of the news as a list call answers it; the total is remembered until a change. */
+/** A page of the news as the list routes return it. The total is cached until a change. */
 export async function listNews(
-  { database, memo }: Pick<Services, "database" | "memo">,
+  { database, cache }: Pick<Services, "database" | "cache">,
   filter: NewsFilter,
-  query: Pick<NewsQuery, "page" | "limit">,
+  query: Pick<PageQuery, "page" | "limit">,
 ): Promise<NewsList> {
-  const news = await newsPage(database, filter, query);
-  const totalNews = await totalOf(news.length, query, () =>
-    memo.once(
+  const news = await fetchNewsPage(database, filter, query);
+  const totalNews = await resolveTotal(news.length, query, () =>
+    cache.getOrLoad(
       { topic: "news", group: listGroup(filter.keyword) },
       `total ${JSON.stringify(filter)}`,
       () => newsTotal(database, filter),
       (total) => total > 0,
     ),
   );
-  return { news, totalPages: pagesOf(totalNews, query.limit), totalNews };
+  return { news, totalPages: countPages(totalNews, query.limit), totalNews };
 }
 
-/** A page of the news: by publishDate, in the bin by when they were deleted; then the newest first. */
-export async function newsPage(
+/** A page of the news, by publishDate, in the bin by the time of deletion; newest first. */
+export async function fetchNewsPage(
   { db }: Database,
   filter: NewsFilter,
-  { page, limit }: Pick<NewsQuery, "page" | "limit">,
+  { page, limit }: Pick<PageQuery, "page" | "limit">,
 ): Promise<NewsItem[]> {
-  const day = filter.inBin ? "deletedAt" : "publishDate";
+  const day = filter.deleted ? "deletedAt" : "publishDate";
   const rows = await db
-    // The ids first: skipping to a deep page then reads the index alone.
+    // The ids first: skipping to a deep page then reads only the index.
     .with("page", (query) =>
       query
         .selectFrom("news")
@@ -60,14 +72,13 @@ export async function newsPage(
     .orderBy(`news.${day}`, "desc")
     .orderBy("news.id", "desc")
     .execute();
-  const photos = await photosOf(
+  const photos = await fetchPhotosByItem(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => newsItemOf(row, photos.get(row.id) ?? []));
+  return rows.map((row) => toNewsItem(row, photos.get(row.id) ?? []));
 }
 
-/** How many items there are on all pages. */
 async function newsTotal({ db }: Database, filter: NewsFilter): Promise<number> {
   const { total } = await db
     .selectFrom("news")
@@ -77,12 +88,14 @@ async function newsTotal({ db }: Database, filter: NewsFilter): Promise<number> 
   return total;
 }
 
-function matching({ keyword, status, dueOn, inBin = false }: NewsFilter) {
+const filters = filterNames(newsQueryRules);
+
+function matching({ keyword, publishedBy, deleted = false, ...filter }: NewsFilter) {
   return (where: ExpressionBuilder<Tables, "news">) => {
-    const conditions: Expression<SqlBool>[] = [where("deletedAt", inBin ? "is not" : "is", null)];
-    if (status) conditions.push(where("status", "=", status));
-    if (dueOn) conditions.push(sql<boolean>`publish_date <= ${dueOn}::date`);
-    if (keyword) conditions.push(holds(keyword));
+    const conditions = matchesColumns(filters, filter);
+    conditions.push(where("deletedAt", deleted ? "is not" : "is", null));
+    if (publishedBy) conditions.push(sql<boolean>`publish_date <= ${publishedBy}::date`);
+    if (keyword) conditions.push(matchesKeyword(keyword));
     return where.and(conditions);
   };
 }

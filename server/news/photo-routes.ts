@@ -1,74 +1,71 @@
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { acceptId } from "../answers/accept.ts";
-import { invalid } from "../answers/problem.ts";
-import { answer, noContent, refusals } from "../answers/schema.ts";
 import { withUpload } from "../media/upload.ts";
-import { uploadOf } from "../media/upload-schema.ts";
+import { fileForm } from "../media/upload-form.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { idParams } from "../requests/schemas.ts";
+import { closedObject, errorResponses, noContent } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { NewsItemAnswer, PhotoAnswer } from "./answers.ts";
 import { createPhotoStore } from "./photo-store.ts";
-import { keepPhotos, photoFields } from "./photos.ts";
+import { photoPart, storePhotos, validatePhotoCount } from "./photos.ts";
+import { NewsItemSchema, PhotoSchema } from "./schemas.ts";
 
-type ByNewsId = { Params: { newsId: string } };
-type ByPhotoId = { Params: { photoId: string } };
+const onePhoto = {
+  name: "photo",
+  max: 1,
+  validateCount: (count: number) =>
+    validatePhotoCount(count) ?? (count > 1 ? "Add one photo at a time" : undefined),
+};
 
-/** The calls on an article's photos: addphoto, photo/{photoId}, update. */
-export function photoRoutes(app: FastifyInstance, { database, media, memo }: Services) {
-  const store = createPhotoStore(database, () => memo.clear("news"));
+/** The routes of an article's photos: addphoto, photo/{photoId}, update. */
+export function photoRoutes(app: ApiInstance, { database, media, cache }: Services) {
+  const store = createPhotoStore(database, () => cache.clear("news"));
 
-  app.post<ByNewsId>("/news/:newsId/addphoto", {
+  app.post("/news/:newsId/addphoto", {
     schema: {
       tags: ["news"],
       operationId: "addPhoto",
       summary: "Add one photo to an article",
-      ...uploadOf({ part: "photo", max: 1 }),
+      params: idParams("newsId"),
+      body: fileForm(onePhoto),
       response: {
-        201: answer({ newsId: Type.Integer(), data: PhotoAnswer }),
-        ...refusals(400, 401, 404, 413, 415),
+        201: closedObject({ newsId: Type.Integer(), data: PhotoSchema }),
+        ...errorResponses(400, 401, 404, 413, 415),
       },
     },
     handler: async (request, reply) => {
-      const newsId = acceptId(request.params.newsId);
-      const data = await withUpload(request, async (upload) => {
-        const photos = upload.files("photo");
-        const wrong = photoFields("photo", photos);
-        if (wrong.photo) throw invalid(wrong);
-        if (photos.length > 1) throw invalid({ photo: "Add one photo at a time" });
-        return store.add(newsId, await keepPhotos(media, photos));
-      });
+      const { newsId } = request.params;
+      const data = await withUpload(request, async ({ files }) =>
+        store.add(newsId, await storePhotos(media, files)),
+      );
       return reply.code(201).send({ newsId, data });
     },
   });
 
-  app.put<ByNewsId>("/news/:newsId/update", {
+  app.put("/news/:newsId/update", {
     schema: {
       tags: ["news"],
       operationId: "replacePhotos",
       summary: "Replace all photos of an article",
-      ...uploadOf({ part: "photo", max: 3 }),
-      response: { 200: NewsItemAnswer, ...refusals(400, 401, 404, 413, 415) },
+      params: idParams("newsId"),
+      body: fileForm(photoPart("photo")),
+      response: { 200: NewsItemSchema, ...errorResponses(400, 401, 404, 413, 415) },
     },
-    handler: async (request) => {
-      const newsId = acceptId(request.params.newsId);
-      return withUpload(request, async (upload) => {
-        const photos = upload.files("photo");
-        const wrong = photoFields("photo", photos);
-        if (wrong.photo) throw invalid(wrong);
-        return store.replace(newsId, await keepPhotos(media, photos));
-      });
-    },
+    handler: (request) =>
+      withUpload(request, async ({ files }) =>
+        store.replace(request.params.newsId, await storePhotos(media, files)),
+      ),
   });
 
-  app.delete<ByPhotoId>("/news/photo/:photoId", {
+  app.delete("/news/photo/:photoId", {
     schema: {
       tags: ["news"],
       operationId: "deletePhoto",
       summary: "Remove a photo from its article",
-      response: { 204: noContent, ...refusals(401, 404) },
+      params: idParams("photoId"),
+      response: { 204: noContent, ...errorResponses(401, 404) },
     },
     handler: async (request, reply) => {
-      await store.remove(acceptId(request.params.photoId));
+      await store.remove(request.params.photoId);
       return reply.code(204).send();
     },
   });

@@ -1,35 +1,36 @@
 import type { NewsItem, Photo } from "@oselia/shared/model";
-import { sql, type Transaction } from "kysely";
-import { notFound } from "../answers/problem.ts";
+import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { type NewsRow, newsColumns, newsItemOf } from "./news-item.ts";
+import { createItemTable } from "../items/item-table.ts";
+import { notFound } from "../responses/problem.ts";
+import { type NewsRow, newsColumns, toNewsItem } from "./news-item.ts";
 import { addPhotos } from "./photos.ts";
 
 /**
- * Writes of photos to articles that are not deleted. Each raises the article's version by one: whoever
- * has the article open can tell another's change from the own ones. `changed` is called after each.
+ * Writes of photos to articles that are not deleted. Each raises the article's version by one, so
+ * that other users who have it open notice the change. `onChange` is called after each.
  */
-export function createPhotoStore({ db }: Database, changed: () => void) {
+export function createPhotoStore({ db }: Database, onChange: () => void) {
   return {
     async add(newsId: number, files: string[]): Promise<Photo> {
       const photos = await db.transaction().execute(async (transaction) => {
-        await raise(transaction, newsId);
+        await incrementVersion(transaction, newsId);
         return addPhotos(transaction, newsId, "photo", files);
       });
-      changed();
+      onChange();
       const [photo] = photos;
-      if (!photo) throw new Error("A photo was to be added and none came back");
+      if (!photo) throw new Error("Adding a photo returned no photo");
       return photo;
     },
 
     async replace(newsId: number, files: string[]): Promise<NewsItem> {
       const item = await db.transaction().execute(async (transaction) => {
-        const row = await raise(transaction, newsId);
+        const row = await incrementVersion(transaction, newsId);
         await transaction.deleteFrom("newsPhotos").where("newsId", "=", newsId).execute();
-        return newsItemOf(row, await addPhotos(transaction, newsId, "photo", files));
+        return toNewsItem(row, await addPhotos(transaction, newsId, "photo", files));
       });
-      changed();
+      onChange();
       return item;
     },
 
@@ -41,29 +42,20 @@ export function createPhotoStore({ db }: Database, changed: () => void) {
           .where("id", "=", photoId)
           .executeTakeFirst();
         if (!photo) throw notFound();
-        await raise(transaction, photo.newsId);
+        await incrementVersion(transaction, photo.newsId);
         const removed = await transaction
           .deleteFrom("newsPhotos")
           .where("id", "=", photoId)
           .returning("id")
           .executeTakeFirst();
-        // Somebody else has removed it while this waited for the article.
+        // Another user has removed it while this waited for the article.
         if (!removed) throw notFound();
       });
-      changed();
+      onChange();
     },
   };
 }
 
 /** Raises the article's version, and so locks it until the end of the transaction. */
-async function raise(transaction: Transaction<Tables>, newsId: number): Promise<NewsRow> {
-  const row = await transaction
-    .updateTable("news")
-    .set({ version: sql`version + 1` })
-    .where("id", "=", newsId)
-    .where("deletedAt", "is", null)
-    .returning(newsColumns)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
+const incrementVersion = (transaction: Transaction<Tables>, newsId: number): Promise<NewsRow> =>
+  createItemTable<NewsRow>(transaction, "news", newsColumns).update(newsId, {});

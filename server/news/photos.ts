@@ -2,18 +2,18 @@ import {
   maxNewsPhotos,
   type NewsItem,
   type Photo,
-  photoSentences,
+  photoMessages,
   photoSize,
 } from "@oselia/shared/model";
 import type { Kysely, Transaction } from "kysely";
-import { invalid } from "../answers/problem.ts";
 import type { Tables } from "../database/tables.ts";
-import { keepImage } from "../media/keep-image.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import { photoOf } from "./news-item.ts";
+import { storeImage } from "../media/store-image.ts";
+import { invalidInput } from "../responses/problem.ts";
+import { toPhoto } from "./news-item.ts";
 
-/** The photos of these items, each item's in its order. */
-export async function photosOf(
+/** The photos of these items, each item's in order. */
+export async function fetchPhotosByItem(
   db: Kysely<Tables>,
   newsIds: number[],
 ): Promise<Map<NewsItem["id"], Photo[]>> {
@@ -25,26 +25,34 @@ export async function photosOf(
     .orderBy("position")
     .execute();
   const groups = Map.groupBy(rows, (row) => row.newsId);
-  return new Map([...groups].map(([newsId, photos]) => [newsId, photos.map(photoOf)]));
+  return new Map([...groups].map(([newsId, photos]) => [newsId, photos.map(toPhoto)]));
 }
 
-/** What is wrong with this many photos, as `fields` of a 400; nothing when they are one to three. */
-export function photoFields(part: string, uploads: Buffer[]): Record<string, string> {
-  if (uploads.length === 0) return { [part]: photoSentences.none };
-  if (uploads.length > maxNewsPhotos) return { [part]: photoSentences.tooMany };
-  return {};
+/** The photos of a form: one to three. */
+export const photoPart = (name: string) => ({
+  name,
+  max: maxNewsPhotos,
+  validateCount: validatePhotoCount,
+});
+
+/** What is wrong with this many photos. */
+export function validatePhotoCount(count: number): string | undefined {
+  if (count === 0) return photoMessages.none;
+  return count > maxNewsPhotos ? photoMessages.tooMany : undefined;
 }
 
-/** Keeps the pictures, in their order; one after the other, so that nothing goes on when one fails. */
-export async function keepPhotos(media: MediaStore, uploads: Buffer[]): Promise<string[]> {
+/**
+ * Stores the photos in their order, one after the other, so that nothing is stored after one fails.
+ */
+export async function storePhotos(media: MediaStore, uploads: Buffer[]): Promise<string[]> {
   const files: string[] = [];
-  for (const upload of uploads) files.push(await keepImage(media, upload, photoSize));
+  for (const upload of uploads) files.push(await storeImage(media, upload, photoSize));
   return files;
 }
 
 /**
- * Adds photos behind those that the item has. The caller holds the item's lock, so that two who add
- * at once do not pass the limit. Throws 400 at the fourth photo.
+ * Adds photos after the existing ones. The caller holds the item's lock, so that concurrent calls
+ * do not exceed the limit. Throws 400 at the fourth photo.
  */
 export async function addPhotos(
   transaction: Transaction<Tables>,
@@ -52,20 +60,20 @@ export async function addPhotos(
   part: string,
   files: string[],
 ): Promise<Photo[]> {
-  const present = await transaction
+  const existing = await transaction
     .selectFrom("newsPhotos")
     .select("position")
     .where("newsId", "=", newsId)
     .execute();
-  if (present.length + files.length > maxNewsPhotos) {
-    throw invalid({ [part]: photoSentences.tooMany });
+  if (existing.length + files.length > maxNewsPhotos) {
+    throw invalidInput({ [part]: photoMessages.tooMany });
   }
-  const last = Math.max(-1, ...present.map(({ position }) => position));
+  const last = Math.max(-1, ...existing.map(({ position }) => position));
   const rows = files.map((file, index) => ({ newsId, file, position: last + 1 + index }));
   const added = await transaction
     .insertInto("newsPhotos")
     .values(rows)
     .returning(["id", "file", "position"])
     .execute();
-  return added.toSorted((one, other) => one.position - other.position).map(photoOf);
+  return added.toSorted((a, b) => a.position - b.position).map(toPhoto);
 }

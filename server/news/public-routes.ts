@@ -1,68 +1,70 @@
-import { listQueryRules, type NewsQuery, publicNewsStatusValues } from "@oselia/shared/model";
-import type { FastifyInstance } from "fastify";
+import { type NewsQuery, publicNewsQueryRules } from "@oselia/shared/model";
 import { Type } from "typebox";
-import { acceptId } from "../answers/accept.ts";
-import { cachedAnswer, sendCached } from "../answers/cached.ts";
-import { notFound } from "../answers/problem.ts";
-import { refusals } from "../answers/schema.ts";
+import { createCachedJson, sendCached } from "../http/send-cached.ts";
 import { sendList } from "../lists/send-list.ts";
-import { queryOf } from "../openapi/schema-of-rules.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { idParams, querySchema } from "../requests/schemas.ts";
+import { notFound } from "../responses/problem.ts";
+import { errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { AnnouncementListAnswer, NewsItemAnswer, NewsListAnswer } from "./answers.ts";
-import { listNews, newsPage } from "./news-list.ts";
-import { publicNewsItem } from "./public-item.ts";
+import { findPublicNewsItem } from "./find-public-item.ts";
+import { fetchNewsPage, listNews } from "./news-list.ts";
+import { AnnouncementListSchema, NewsItemSchema, NewsListSchema } from "./schemas.ts";
 import { createToday } from "./today.ts";
 
 const items = { topic: "news", group: "public items" };
 
-const rules = listQueryRules(publicNewsStatusValues);
-
 /**
- * GET /news: what is published and due. Announcements come with status=ANNOUNCE alone, in their own
- * shape (sections 3 and 7, decisions.md "Lists"). GET /news/{id}: one of either.
+ * GET /news: published and due items. Announcements are only returned with status=ANNOUNCE, in
+ * their own shape (docs/product.md#lists). GET /news/{id}: one of either.
  */
-export function publicNewsRoutes(app: FastifyInstance, services: Services) {
-  const { database, memo, now } = services;
+export function publicNewsRoutes(app: ApiInstance, services: Services) {
+  const { database, cache, now } = services;
   const today = createToday(now);
 
   app.get("/news", {
     schema: {
       tags: ["news"],
       operationId: "listNews",
-      summary: "Published news; announcements with status=ANNOUNCE",
-      querystring: queryOf(rules),
-      response: { 200: Type.Union([NewsListAnswer, AnnouncementListAnswer]), ...refusals(400) },
+      summary: "List published news, or announcements with status=ANNOUNCE",
+      querystring: querySchema(publicNewsQueryRules),
+      response: {
+        200: Type.Union([NewsListSchema, AnnouncementListSchema]),
+        ...errorResponses(400),
+      },
     },
     handler: (request, reply) => {
-      const dueOn = today();
-      const place = { memo, topic: "news", scope: `public ${dueOn}`, rules };
-      return sendList(request, reply, place, (query) => list(dueOn, query));
+      const publishedBy = today();
+      const place = { cache, topic: "news", scope: `public ${publishedBy}` };
+      return sendList(request, reply, place, (query) => list(publishedBy, query));
     },
   });
 
-  app.get<{ Params: { id: string } }>("/news/:id", {
+  app.get("/news/:id", {
     schema: {
       tags: ["news"],
       operationId: "getNewsItem",
-      summary: "One item that is published or announced, and due",
-      response: { 200: NewsItemAnswer, ...refusals(404) },
+      summary: "Get a published news item or announcement",
+      params: idParams("id"),
+      response: { 200: NewsItemSchema, ...errorResponses(404) },
     },
     handler: async (request, reply) => {
-      const id = acceptId(request.params.id);
-      const dueOn = today();
-      const answer = await memo.once(items, `${id} ${dueOn}`, async () => {
-        const item = await publicNewsItem(database, id, dueOn);
+      const id = request.params.id;
+      const publishedBy = today();
+      const response = await cache.getOrLoad(items, `${id} ${publishedBy}`, async () => {
+        const item = await findPublicNewsItem(database, id, publishedBy);
         if (!item) throw notFound();
-        return cachedAnswer(item);
+        return createCachedJson(item);
       });
-      return sendCached(request, reply, answer);
+      return sendCached(request, reply, response);
     },
   });
 
-  async function list(dueOn: string, query: NewsQuery) {
-    const status = query.status ?? "PUBLISHED";
-    const filter = { keyword: query.keyword, status, dueOn };
-    if (status === "ANNOUNCE") return { announceNews: await newsPage(database, filter, query) };
-    return listNews(services, filter, query);
+  async function list(publishedBy: string, { page, limit, ...query }: NewsQuery) {
+    const filter = { ...query, status: query.status ?? "PUBLISHED", publishedBy };
+    if (filter.status === "ANNOUNCE") {
+      return { announceNews: await fetchNewsPage(database, filter, { page, limit }) };
+    }
+    return listNews(services, filter, { page, limit });
   }
 }

@@ -2,15 +2,15 @@ const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Amsterdam" });
 const minute = 60_000;
 
 /**
- * Today in the house's city, YYYY-MM-DD: a day begins for the news when it begins there, wherever the
- * server stands. Worked out once a minute, for it is asked at every call.
+ * Today's date in Amsterdam, YYYY-MM-DD: news is published by the local day, wherever the server
+ * runs. Formatted once a minute, since every request needs it.
  */
 export function createToday(now: () => Date): () => string {
-  let known = { minute: Number.NaN, day: "" };
+  let cached = { minute: Number.NaN, day: "" };
   return () => {
     const date = now();
     const current = Math.floor(date.getTime() / minute);
-    if (current !== known.minute) known = { minute: current, day: day.format(date) };
-    return known.day;
+    if (current !== cached.minute) cached = { minute: current, day: day.format(date) };
+    return cached.day;
   };
 }

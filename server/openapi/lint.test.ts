@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { useApi } from "../tests/api/kit/api.ts";
+import { startTestApi } from "../tests/api/kit/api.ts";
 import { runProgram } from "../tests/run-program.ts";
 import { temporaryFolder } from "../tests/temporary-folder.ts";
 
-const api = await useApi();
+const api = await startTestApi();
 const linter = join(import.meta.dirname, "../../node_modules/@redocly/cli/bin/cli.js");
 
-test("the document passes Redocly's recommended rules without an error or a warning", async () => {
+test("the document passes Redocly's recommended rules without errors or warnings", async () => {
   const folder = await temporaryFolder();
   const file = join(folder, "openapi.json");
   await writeFile(file, (await api.app.inject("/api/openapi.json")).body);
@@ -23,7 +23,7 @@ test("the document passes Redocly's recommended rules without an error or a warn
   assert.deepEqual(totals, { errors: 0, warnings: 0, ignored: 0 }, JSON.stringify(problems));
 });
 
-test("every operation has a name of its own, and says who may call it", async () => {
+test("every operation has a unique name, and documents its authorisation", async () => {
   const { paths, servers } = (await api.app.inject("/api/openapi.json")).json();
   const operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, ...operation })),

@@ -1,14 +1,16 @@
 import swagger from "@fastify/swagger";
-import { maxDatabaseInteger } from "@oselia/shared/model";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
-import { refusals } from "../answers/schema.ts";
+import { RequestSchema } from "../requests/request-schema.ts";
+import { errorResponses } from "../responses/response-schema.ts";
 
-/** What cannot be read, came too slowly or is too long; a fault of ours, a database that is away. */
-const refusalsOfEveryCall = [400, 408, 431, 500, 503];
+/**
+ * Requests that are malformed, too slow or too long; a server error; a database that is
+ * unavailable.
+ */
+const commonErrors = [400, 408, 431, 500, 503];
 
-/** A body that is too large or of another kind is refused even where none is expected. */
-const refusalsOfBodies = [413, 415];
+/** A body that is too large or of another type is rejected even where none is expected. */
+const bodyErrors = [413, 415];
 
 /** Collects the routes below /api that are registered after it into one OpenAPI document. */
 export async function openapi(app: FastifyInstance): Promise<void> {
@@ -18,22 +20,26 @@ export async function openapi(app: FastifyInstance): Promise<void> {
       info: {
         title: "Oselia",
         version: "1.0.0",
-        description: "The API of the community house's site: news, library, messages and staff.",
+        description: "API of the Oselia website: news, library, messages and staff.",
         license: { name: "MIT", identifier: "MIT" },
       },
       components: { securitySchemes: { staff: { type: "http", scheme: "bearer" } } },
-      // Wherever the document was read: a deployment may have several addresses.
+      // Relative: a deployment may have several addresses.
       servers: [{ url: "/", description: "This site" }],
     },
     transform: ({ schema, url, route }) => {
       const isStaffOnly = url.startsWith("/api/admin/");
+      const { body, querystring, params } = schema ?? {};
       const described = {
         ...schema,
+        ...(body instanceof RequestSchema && body.contentType && { consumes: [body.contentType] }),
+        body: getJsonSchema(body),
+        querystring: getJsonSchema(querystring),
+        params: getJsonSchema(params),
         security: isStaffOnly ? [{ staff: [] }] : [],
-        params: pathIds(url),
         response: {
           ...(schema?.response as object | undefined),
-          ...refusals(...refusalsOfEveryCall, ...(route.method === "GET" ? [] : refusalsOfBodies)),
+          ...errorResponses(...commonErrors, ...(route.method === "GET" ? [] : bodyErrors)),
         },
       };
       return { schema: described, url };
@@ -49,10 +55,5 @@ export function openapiRoute(app: FastifyInstance): void {
   });
 }
 
-/** Every parameter of a path is an id; see `acceptId`. Undefined for a path without any. */
-function pathIds(url: string) {
-  const names = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  if (names.length === 0) return undefined;
-  const id = Type.Integer({ minimum: 1, maximum: maxDatabaseInteger });
-  return Type.Object(Object.fromEntries(names.map((name) => [name, id])));
-}
+const getJsonSchema = (schema: unknown) =>
+  schema instanceof RequestSchema ? schema.jsonSchema : undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Reads JSON bodies; an empty one is no body, since many clients name a type without sending any.
- * "__proto__" and its like are dropped, as every field that a call does not know is ignored.
+ * Parses JSON bodies; an empty one counts as no body, since many clients send the header without a
+ * body. "__proto__" and the like are dropped, as every unknown field is ignored.
  */
 export function jsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** One line for each call: its route, never its address, query or body, which may name people. */
+/**
+ * One line for each request: its route, never its URL, query or body, which may contain personal
+ * data.
+ */
 export function requestLog(app: FastifyInstance): void {
   if (!["info", "debug", "trace"].includes(app.log.level)) return;
-  // Not to the request's own logger, which would be made for this line alone.
   app.addHook("onResponse", (request, reply, done) => {
     app.log.info(
       {
@@ -13,7 +15,7 @@ export function requestLog(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
-      "answered",
+      "request completed",
     );
     done();
   });

@@ -4,21 +4,21 @@ import helmet, { type HelmetOptions } from "helmet";
 import type { Config } from "../config.ts";
 
 /**
- * Strict headers on every answer. Scripts and styles of a page come from this site alone, none
- * inline, none from eval; nobody may frame the site. An answer of the API is data: nothing in it
- * may load or run at all. Behind https the browser is told to stay there,
- * for this host; for those below it only where HSTS_SUBDOMAINS says so.
+ * Strict headers on every response. Scripts and styles of a page come only from this site, none
+ * inline, none from eval; no other site may frame it. API responses are data: nothing in them may
+ * load or run. With https, browsers are told to keep using it for this host, and for its subdomains
+ * only with HSTS_SUBDOMAINS.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith("https:");
   const shared = common(secure, config.hstsSubdomains);
-  const ofPages = {
-    ...headersOf({ ...shared, contentSecurityPolicy: pagePolicy(secure) }),
+  const pageHeaders = {
+    ...collectHeaders({ ...shared, contentSecurityPolicy: pagePolicy(secure) }),
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   };
-  const ofData = headersOf({ ...shared, ...dataOnly });
+  const dataHeaders = collectHeaders({ ...shared, ...dataOnly });
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.url.startsWith("/api/") ? ofData : ofPages);
+    reply.headers(request.url.startsWith("/api/") ? dataHeaders : pageHeaders);
     done();
   });
 }
@@ -59,8 +59,8 @@ const pagePolicy = (secure: boolean) => ({
   },
 });
 
-/** What helmet sets, collected once: none of it depends on the request. */
-function headersOf(options: HelmetOptions): Record<string, string> {
+/** The headers that helmet sets, collected once: none of them depends on the request. */
+function collectHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => {

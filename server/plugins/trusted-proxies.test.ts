@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import Fastify from "fastify";
-import { networkOf } from "../auth/address.ts";
+import { getClientNetwork } from "../auth/client-network.ts";
 import type { Config } from "../config.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
-/** Whom a request counts as that came from a peer with this header. */
-async function countedAs(trustProxy: Config["trustProxy"], remoteAddress: string, header: string) {
+/** The client address of a request from a peer with this header. */
+async function clientAddress(
+  trustProxy: Config["trustProxy"],
+  remoteAddress: string,
+  header: string,
+) {
   const app = Fastify({ trustProxy: trustedProxies(trustProxy) });
-  app.get("/", async (request) => networkOf(request.ip));
+  app.get("/", async (request) => getClientNetwork(request.ip));
   const headers = { "x-forwarded-for": header };
   const { body } = await app.inject({ url: "/", remoteAddress, headers });
   await app.close();
@@ -25,18 +29,18 @@ for (const [header, address] of [
   ["203.0.113.9, 198.51.100.7:1", "198.51.100.7"],
 ] as const) {
   test(`X-Forwarded-For: ${header} counts as ${address}`, async () => {
-    assert.equal(await countedAs(1, "10.0.0.1", header), address);
-    assert.equal(await countedAs(["10.0.0.0/8"], "10.0.0.1", header), address);
-    assert.equal(await countedAs(["10.0.0.1"], "::ffff:10.0.0.1", header), address);
+    assert.equal(await clientAddress(1, "10.0.0.1", header), address);
+    assert.equal(await clientAddress(["10.0.0.0/8"], "10.0.0.1", header), address);
+    assert.equal(await clientAddress(["10.0.0.1"], "::ffff:10.0.0.1", header), address);
   });
 }
 
-test("a trusted proxy is known with its port, and as IPv6, too", async () => {
+test("recognises a trusted proxy with a port, and as IPv6", async () => {
   const header = "203.0.113.9, 198.51.100.7, 10.0.0.2:4000, ::ffff:10.0.0.3, [fd00::1]:80";
-  assert.equal(await countedAs(["10.0.0.0/8", "fd00::/8"], "10.0.0.1", header), "198.51.100.7");
+  assert.equal(await clientAddress(["10.0.0.0/8", "fd00::/8"], "10.0.0.1", header), "198.51.100.7");
 });
 
-test("who is not trusted speaks for nobody else", async () => {
-  assert.equal(await countedAs(["10.0.0.0/8"], "192.0.2.1", "198.51.100.7"), "192.0.2.1");
-  assert.equal(await countedAs(false, "10.0.0.1", "198.51.100.7"), "10.0.0.1");
+test("ignores the header of a proxy that is not trusted", async () => {
+  assert.equal(await clientAddress(["10.0.0.0/8"], "192.0.2.1", "198.51.100.7"), "192.0.2.1");
+  assert.equal(await clientAddress(false, "10.0.0.1", "198.51.100.7"), "10.0.0.1");
 });

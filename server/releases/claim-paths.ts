@@ -1,12 +1,13 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
-import { claimSentence } from "@oselia/shared/contract/claim-sentence";
 import { settleClaims } from "@oselia/shared/contract/claims";
+import { explainConflict } from "@oselia/shared/contract/explain-conflict";
 import { ReleaseError } from "./release-error.ts";
 
 /**
- * @param live What is live, each with the paths that it owns.
- * @throws ReleaseError when the release claims a path that another remote or the shell has; the
- *   message names each and its owner.
+ * Checks that a release claims no path of another remote or the shell.
+ *
+ * @param live The live releases, each with the paths that it owns.
+ * @throws ReleaseError that names each such path and its owner.
  */
 export function checkClaims(
   release: Pick<RegistryEntry, "name" | "contribution">,
@@ -17,8 +18,8 @@ export function checkClaims(
   const entry = { name, contribution, version: "", manifest: "", integrity: "" };
   const reasons = settleClaims([...others, entry])
     .conflicts.filter(({ remote }) => remote === name)
-    .map(claimSentence);
+    .map(explainConflict);
   if (reasons.length > 0) {
-    throw new ReleaseError(`${name} claims what it cannot have: ${reasons.join(" ")}`);
+    throw new ReleaseError(`${name} cannot be released: ${reasons.join(" ")}`);
   }
 }

@@ -1,23 +1,19 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compress } from "../http/compress.ts";
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html|txt|xml)$/;
-const SMALLEST = 512;
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** Smaller files gain too little from compression. */
+const MIN_BYTES = 512;
 
-/** The file in the encodings that browsers take, by the ending of its name; none when it gains nothing. */
-export async function compressed(path: string, content: Buffer): Promise<Map<string, Buffer>> {
-  if (!COMPRESSIBLE.test(path) || content.length < SMALLEST) return new Map();
+/**
+ * The compressed forms of a file, by the ending that is added to its name; none for files that
+ * compression makes no smaller.
+ */
+export async function compressFile(path: string, content: Buffer): Promise<Map<string, Buffer>> {
+  if (!COMPRESSIBLE.test(path) || content.length < MIN_BYTES) return new Map();
   const [br, gz] = await Promise.all([
-    brotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    zip(content, { level: 9 }),
+    compress(content, "br", "best"),
+    compress(content, "gzip", "best"),
   ]);
   return new Map([
     [".br", br],

@@ -9,8 +9,8 @@ export interface ReleaseFile {
   content: Buffer;
 }
 
-/** All files below a folder, by path. */
-export async function filesOf(folder: string): Promise<ReleaseFile[]> {
+/** All files below a folder, sorted by path. */
+export async function readFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
     entries
@@ -23,11 +23,11 @@ export async function filesOf(folder: string): Promise<ReleaseFile[]> {
         };
       }),
   );
-  return files.sort((one, other) => (one.path < other.path ? -1 : 1));
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The version of a release: 16 hexadecimal digits of the hash of all it consists of. */
-export function versionOf(files: readonly ReleaseFile[], contribution: unknown): string {
+/** The version of a release: 16 hexadecimal digits of the hash of its whole content. */
+export function hashRelease(files: readonly ReleaseFile[], contribution: unknown): string {
   const hash = createHash("sha256").update(JSON.stringify(contribution));
   for (const { path, content } of files) {
     hash.update(`\0${path}\0${content.length}\0`).update(content);
@@ -35,7 +35,7 @@ export function versionOf(files: readonly ReleaseFile[], contribution: unknown):
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Subresource integrity of a file, as browsers check it. */
-export function integrityOf(content: Buffer): string {
+/** The Subresource Integrity value of a file. */
+export function computeIntegrity(content: Buffer): string {
   return `sha384-${createHash("sha384").update(content).digest("base64")}`;
 }

@@ -19,37 +19,37 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** What is live, as "remote_events": version. */
+/** The live versions, by remote. */
 const versions = ({ remotes }: Awaited<ReturnType<typeof readLive>>) =>
   Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 
-for (const { what, to, reason, hits } of damages) {
-  describe(what, () => {
-    test("leaves the release that is in use where its files are whole, else the one before it", async () => {
+for (const { name, apply, reason, affects } of damages) {
+  describe(name, () => {
+    test("keeps the release in use if its files are intact, else the one before it", async () => {
       const before = await readLive(root);
-      await to(root, second);
+      await apply(root, second);
       const live = await readLive(root, before.released);
       assert.deepEqual(versions(live), {
         ...versions(before),
-        remote_events: hits === "files" ? first : second,
+        remote_events: affects === "files" ? first : second,
       });
     });
 
-    test("leaves the newest release that is whole after a restart", async () => {
-      await to(root, second);
+    test("serves the newest intact release after a restart", async () => {
+      await apply(root, second);
       const live = await readLive(root);
-      // The trail tells what a pointer said.
-      const serves = hits === "pointer" ? second : first;
+      // The trail has the version of a damaged pointer.
+      const serves = affects === "pointer" ? second : first;
       assert.equal(versions(live).remote_events, serves);
       const [problem] = live.problems;
       assert.deepEqual([problem?.remote, problem?.serves], ["remote_events", serves]);
       assert.match(problem?.reason ?? "", reason);
     });
 
-    test("leaves out that remote alone where nothing else of it is whole", async () => {
+    test("leaves out only that remote when it has no intact release", async () => {
       await rm(join(root, "remote_events", first), { recursive: true });
       await rm(join(root, "audit.jsonl"));
-      await to(root, second);
+      await apply(root, second);
       const live = await readLive(root);
       assert.deepEqual(Object.keys(versions(live)), ["remote_house"]);
       assert.deepEqual(
@@ -60,7 +60,7 @@ for (const { what, to, reason, hits } of damages) {
   });
 }
 
-test("keeps the pages of a remote of which nothing is whole any more while the server runs", async () => {
+test("keeps the pages of a remote without intact releases while the server runs", async () => {
   const before = await readLive(root);
   for (const version of [first, second])
     await rm(join(root, "remote_events", version), { recursive: true });
@@ -69,7 +69,7 @@ test("keeps the pages of a remote of which nothing is whole any more while the s
   assert.equal(live.problems.length, 1);
 });
 
-test("takes off a remote whose folder has been removed, without complaint", async () => {
+test("removes a remote whose folder is gone, without reporting a problem", async () => {
   const before = await readLive(root);
   await rm(join(root, "remote_events"), { recursive: true });
   const live = await readLive(root, before.released);
@@ -77,8 +77,8 @@ test("takes off a remote whose folder has been removed, without complaint", asyn
   assert.deepEqual(live.problems, []);
 });
 
-describe("of two live remotes with the same path", () => {
-  /** Makes a release live without a check, as an earlier version of the server let it. */
+describe("two live remotes with the same path", () => {
+  /** Makes a release live without a check, as an earlier version of the server would. */
   async function sneak(name: string, ...paths: string[]): Promise<void> {
     const other = await mkdtemp(join(tmpdir(), "releases-"));
     await release(other, name, paths.join(), ...paths);
@@ -93,7 +93,7 @@ describe("of two live remotes with the same path", () => {
       contribution.mounts.some((mount) => mount.path === path),
     )?.name;
 
-  test("the one keeps it that has had it longer, whatever they are called", async () => {
+  test("give it to the one that has claimed it longer, whatever their names", async () => {
     await sneak("remote_arts", "/arts", "/events");
     assert.equal(await owner("/events"), "remote_events");
     assert.equal(await owner("/arts"), "remote_arts");
@@ -102,12 +102,12 @@ describe("of two live remotes with the same path", () => {
       problems.map(({ remote, reason }) => [remote, reason]),
       [["remote_arts", '"/events" belongs to remote_events.']],
     );
-    // A newer release of its own does not cost the owner its path.
+    // The owner keeps its path when it releases a newer version.
     await release(root, "remote_events", "third", "/events", "/concerts");
     assert.equal(await owner("/events"), "remote_events");
   });
 
-  test("a remote that has been live longer, but claims the path since yesterday, does not get it", async () => {
+  test("do not give it to the one that has been live longer but claimed it later", async () => {
     await release(root, "remote_arts", "old", "/arts");
     await release(root, "remote_zoo", "zoo", "/zoo");
     await sneak("remote_arts", "/arts", "/zoo");

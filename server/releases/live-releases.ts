@@ -1,36 +1,36 @@
 import { mkdir, readdir } from "node:fs/promises";
-import { claimSentence } from "@oselia/shared/contract/claim-sentence";
 import { type ClaimConflict, settleClaims } from "@oselia/shared/contract/claims";
+import { explainConflict } from "@oselia/shared/contract/explain-conflict";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import { readPointer } from "./pointer.ts";
 import { checkManifest, readRelease } from "./read-release.ts";
 import { readTrail, type TrailLine } from "./trail.ts";
 
-/** A name of a remote, and of its folder. */
+/** The name of a remote, and of its folder. */
 export const NAME = /^remote_[a-z0-9_]+$/;
 
-/** Something wrong with the releases of one remote. */
+/** A problem with the releases of one remote. */
 export interface ReleaseProblem {
   remote: string;
   /** What is wrong, without paths of this machine. */
   reason: string;
-  /** The version that is served all the same; null when the remote is absent. */
+  /** The version that is served nevertheless; null when the remote is absent. */
   serves: string | null;
 }
 
 export interface LiveReleases {
-  /** What is live, by name. No path has two owners. */
+  /** The live releases, by name. No path has two owners. */
   remotes: RegistryEntry[];
   problems: ReleaseProblem[];
-  /** What is live, as it was released: with paths that another remote has. */
+  /** The live releases as they were released: with paths that another remote owns. */
   released: RegistryEntry[];
 }
 
 /**
- * What is live. Damage to the releases of one remote stays its own: then its last good release is
- * served, else the newest earlier one that is whole, else none.
+ * Reads the live releases. A damaged release affects only its own remote: its last good release is
+ * served, else the newest intact one before it, else none.
  *
- * @param lastGood What was `released` when it was last read.
+ * @param lastGood `released` of the previous read.
  */
 export async function readLive(
   root: string,
@@ -53,7 +53,10 @@ export async function readLive(
   const version = new Map(remotes.map((entry) => [entry.name, entry.version]));
   const problems = [
     ...found.flatMap(({ problem }) => problem ?? []),
-    ...conflicts.map((conflict) => ({ remote: conflict.remote, reason: claimSentence(conflict) })),
+    ...conflicts.map((conflict) => ({
+      remote: conflict.remote,
+      reason: explainConflict(conflict),
+    })),
   ].map((problem) => ({ ...problem, serves: version.get(problem.remote) ?? null }));
   return { remotes, problems, released };
 }
@@ -81,8 +84,8 @@ async function readLiveRemote(
   const { pointer, damage } = await readPointer(root, name, trail);
   if (!pointer && !damage) return {};
   const wanted = pointer ? [pointer.version] : [];
-  const kept = last ? [last.version] : [];
-  const candidates = new Set([...wanted, ...kept, ...(pointer?.earlier.toReversed() ?? [])]);
+  const used = last ? [last.version] : [];
+  const candidates = new Set([...wanted, ...used, ...(pointer?.earlier.toReversed() ?? [])]);
   let reason = damage;
   for (const version of candidates) {
     try {
@@ -91,16 +94,16 @@ async function readLiveRemote(
     } catch (error) {
       reason ??= (error as Error).message;
       if (last?.version !== version) continue;
-      // Of a release that was read before, the files that a browser asks for may still be there.
-      const isThere = await checkManifest(root, last).then(
+      // The files of a release that was read before may still be intact.
+      const isIntact = await checkManifest(root, last).then(
         () => true,
         () => false,
       );
-      if (isThere) return { entry: last, problem: { remote: name, reason } };
+      if (isIntact) return { entry: last, problem: { remote: name, reason } };
     }
   }
   const problem = { remote: name, reason: reason ?? "live.json cannot be read" };
-  // Nothing of it is whole. While the server runs its pages stay, and say that they cannot be shown.
+  // Nothing of it is intact. While the server runs its pages stay, and show an error.
   return last ? { entry: last, problem } : { problem };
 }
 

@@ -11,32 +11,35 @@ const Pointer = Type.Object({
   by: By,
 });
 
-/** What is live of one remote, by whom, and what was live before it, the newest last. */
+/** The live version of one remote, who released it, and the versions before it, the latest last. */
 export type Pointer = Static<typeof Pointer>;
 
-export interface FoundPointer {
-  /** Undefined when nothing of the remote is live. */
+interface PointerState {
+  /** Undefined when no version is live. */
   pointer: Pointer | undefined;
-  /** What is wrong with the file, when something is; the pointer then comes from the trail. */
+  /** What is wrong with the file, if anything; the pointer then comes from the trail. */
   damage?: string;
 }
 
 /** The file that names the live version of a remote. */
 export const pointerFile = (root: string, name: string): string => join(root, name, "live.json");
 
-/** What is live of a remote. A file that cannot be read is made good from the trail; never throws. */
+/**
+ * Reads the pointer of a remote. A file that cannot be read is restored from the trail; never
+ * throws.
+ */
 export async function readPointer(
   root: string,
   name: string,
   trail: readonly TrailLine[],
-): Promise<FoundPointer> {
+): Promise<PointerState> {
   try {
     const pointer: unknown = JSON.parse(await readFile(pointerFile(root, name), "utf8"));
     if (Value.Check(Pointer, pointer)) return { pointer };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return { pointer: undefined };
   }
-  return { pointer: replayed(trail, name), damage: "live.json cannot be read" };
+  return { pointer: replayTrail(trail, name), damage: "live.json cannot be read" };
 }
 
 /** Replaces the pointer of a remote with one rename. */
@@ -47,14 +50,14 @@ export async function writePointer(root: string, name: string, pointer: Pointer)
   try {
     await rename(incoming, path);
   } catch {
-    // Something else than a file stands there.
+    // It is not a file.
     await rm(path, { recursive: true, force: true });
     await rename(incoming, path);
   }
 }
 
-/** The pointer that the changes of the trail lead to. */
-function replayed(trail: readonly TrailLine[], name: string): Pointer | undefined {
+/** The pointer after all changes of the trail. */
+function replayTrail(trail: readonly TrailLine[], name: string): Pointer | undefined {
   return trail
     .filter((line) => line.name === name)
     .reduce<Pointer | undefined>((before, { action, version, by }) => {

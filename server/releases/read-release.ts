@@ -2,23 +2,23 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RegistryEntry } from "@oselia/shared/contract/schema";
 import { Value } from "typebox/value";
-import { integrityOf } from "./content-hash.ts";
+import { computeIntegrity } from "./content-hash.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** The file of the federation plugin that describes a remote. */
+/** The federation plugin's file that describes a remote. */
 export const MANIFEST = "mf-manifest.json";
 
-/** The file of a release that says what the registry will say of it. */
+/** The file with a release's entry in the registry. */
 export const RELEASE = "release.json";
 
-/** Folder of a release. */
+/** The folder of a release. */
 export const releaseFolder = (root: string, name: string, version: string): string =>
   join(root, name, version);
 
 /**
- * A stored release, as the registry tells of it.
+ * Reads a stored release's entry in the registry.
  *
- * @throws ReleaseError when it is gone or damaged; the message says how, without a path.
+ * @throws ReleaseError when it is missing or damaged; the message says how, without a path.
  */
 export async function readRelease(
   root: string,
@@ -33,8 +33,8 @@ export async function readRelease(
         : new ReleaseError(`${RELEASE} of ${which} cannot be read (${error.code})`);
     },
   );
-  const entry = parsed(text);
-  // A release for a newer contract may say more than this server knows.
+  const entry = parseJson(text);
+  // A release for a newer contract may have properties that this server does not know.
   const error = Value.Errors(RegistryEntry, entry).find(
     ({ keyword }) => keyword !== "additionalProperties",
   );
@@ -57,13 +57,13 @@ export async function checkManifest(root: string, release: RegistryEntry): Promi
   const { name, version, integrity } = release;
   const path = join(releaseFolder(root, name, version), MANIFEST);
   const content = await readFile(path).catch(() => undefined);
-  if (!content || integrityOf(content) !== integrity) {
+  if (!content || computeIntegrity(content) !== integrity) {
     const how = content ? "is damaged" : "cannot be read";
     throw new ReleaseError(`${MANIFEST} of release ${version} of ${name} ${how}`);
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

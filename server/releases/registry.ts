@@ -2,45 +2,49 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Registry, RegistryEntry } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { integrityOf } from "./content-hash.ts";
+import { cachePolicy } from "../http/cache-policy.ts";
+import { type CachedResponse, createCachedResponse } from "../http/send-cached.ts";
 import type { LiveReleases, ReleaseProblem } from "./live-releases.ts";
 import { pointerFile } from "./pointer.ts";
 import { MANIFEST, RELEASE, releaseFolder } from "./read-release.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { trailFile } from "./trail.ts";
 
-/** What is live, with what the server has made of it. */
+/** The registry of live releases, in every form that the server needs. */
 export interface LiveRegistry {
   registry: Registry;
   json: string;
-  etag: string;
-  /** What is wrong with releases; the site works without them. */
+  /** The JSON as a response. */
+  response: CachedResponse;
+  /** Problems with releases; the site works without them. */
   problems: ReleaseProblem[];
 }
 
-/** Milliseconds until something wrong is looked at again, though no file has changed. */
-const LOOK_AGAIN = 5000;
+/** Milliseconds after which a problem is checked again, though no file has changed. */
+const RECHECK_AFTER = 5000;
 
 /**
- * Reads the registry; what has not changed on disk is not read again. What is wrong with a release is
- * logged when it is first seen, and again when it is over.
+ * Reads the registry; unchanged files are not read again. A problem with a release is logged when
+ * it is first seen, and again when it is resolved.
  */
 export function createRegistryReader(
   store: ReleaseStore,
   root: string,
   log: Pick<FastifyBaseLogger, "error" | "info">,
 ): () => Promise<LiveRegistry> {
-  let kept: { mark: string; at: number; live: LiveRegistry; releases: LiveReleases } | undefined;
+  let cached:
+    | { fingerprint: string; readAt: number; live: LiveRegistry; releases: LiveReleases }
+    | undefined;
   const logged = new Map<string, ReleaseProblem>();
 
-  function tell(problems: readonly ReleaseProblem[]): void {
+  function logProblems(problems: readonly ReleaseProblem[]): void {
     const now = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
     for (const [key, problem] of now) {
-      if (!logged.has(key)) log.error(problem, "A release is damaged, or claims too much");
+      if (!logged.has(key)) log.error(problem, "A release is damaged or its paths conflict");
     }
     for (const { remote } of logged.values()) {
       if (problems.every((problem) => problem.remote !== remote)) {
-        log.info({ remote }, "The releases of this remote are in order again");
+        log.info({ remote }, "The releases of this remote are valid again");
       }
     }
     logged.clear();
@@ -48,29 +52,35 @@ export function createRegistryReader(
   }
 
   return async () => {
-    const mark = await markOf(root, kept?.releases.released ?? []);
+    const fingerprint = await computeFingerprint(root, cached?.releases.released ?? []);
     const now = performance.now();
-    if (kept?.mark === mark) {
-      const isWhole = kept.live.problems.length === 0;
-      if (isWhole || now - kept.at < LOOK_AGAIN) return kept.live;
+    if (cached?.fingerprint === fingerprint) {
+      const isHealthy = cached.live.problems.length === 0;
+      if (isHealthy || now - cached.readAt < RECHECK_AFTER) return cached.live;
     }
-    const releases = await store.live(kept?.releases.released);
+    const releases = await store.live(cached?.releases.released);
     const { remotes, problems, released } = releases;
     const registry: Registry = { remotes };
     const json = JSON.stringify(registry);
-    const etag = `"${integrityOf(Buffer.from(json)).slice(7, 39)}"`;
-    const live = { registry, json, etag, problems };
-    kept = { mark: await markOf(root, released), at: now, live, releases };
-    tell(problems);
+    const response = createCachedResponse(json, {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": cachePolicy.revalidate,
+    });
+    const live = { registry, json, response, problems };
+    cached = { fingerprint: await computeFingerprint(root, released), readAt: now, live, releases };
+    logProblems(problems);
     return live;
   };
 }
 
-/** What changes whenever something of a live release does, or another goes live. */
-async function markOf(root: string, released: readonly RegistryEntry[]): Promise<string> {
+/** Changes whenever a live release changes or another goes live. */
+async function computeFingerprint(
+  root: string,
+  released: readonly RegistryEntry[],
+): Promise<string> {
   const paths = [
     root,
-    // It grows with every change of what is live.
+    // It grows with every promotion and rollback.
     trailFile(root),
     ...released.flatMap(({ name, version }) => [
       pointerFile(root, name),

@@ -1,4 +1,4 @@
-/** A release that cannot be made; the message says what was expected. */
+/** A release that is not possible; the message says what was expected. */
 export class ReleaseError extends Error {
   override readonly name = "ReleaseError";
 }

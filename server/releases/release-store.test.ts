@@ -10,7 +10,7 @@ import { release } from "./testing/release.ts";
 const contribution = {
   contract: 1,
   mounts: [
-    { path: "/admin/inbox", layout: "admin", title: { en: "Inbox", uk: "Вхідні", nl: "Postvak" } },
+    { path: "/admin/inbox", layout: "admin", title: { en: "Inbox", uk: "Вхідні", nl: "Inbox" } },
   ],
 };
 
@@ -19,7 +19,7 @@ let store: ReleaseStore;
 
 const root = () => join(folder, "releases");
 
-/** A build as the bundler leaves it, differing by what its one script says. */
+/** A build as the bundler leaves it, which differs only by the text that its script logs. */
 async function build(says: string): Promise<string> {
   const dist = await mkdtemp(join(folder, "dist-"));
   await writeFile(join(dist, "mf-manifest.json"), JSON.stringify({ says }));
@@ -38,14 +38,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("a release", () => {
-  test("is a folder named by its content: the same content is the same version", async () => {
+  test("is stored in a folder named by its content: the same content gives the same version", async () => {
     const first = await publish("hello");
     assert.match(first, /^[0-9a-f]{16}$/);
     assert.equal(await publish("hello"), first);
     assert.notEqual(await publish("other"), first);
   });
 
-  test("is stored whole, with its compressed forms, and nothing half-written beside it", async () => {
+  test("is stored completely, with its compressed forms and without temporary files", async () => {
     const version = await publish("hello");
     const files = await readdir(join(folder, "releases/remote_inbox", version));
     assert.deepEqual(files.sort(), [
@@ -69,7 +69,7 @@ describe("a release", () => {
     assert.deepEqual(entry?.contribution, contribution);
   });
 
-  test("taken back makes the one before it live again, and leaves its files", async () => {
+  test("keeps its files when a rollback makes the one before it live", async () => {
     const first = await publish("first");
     const second = await publish("second");
     await store.promote("remote_inbox", first);
@@ -80,7 +80,7 @@ describe("a release", () => {
     await assert.rejects(store.rollback("remote_inbox"), /no earlier release/);
   });
 
-  test("tells who made it live: a start, or a team, who keeps it by releasing it too", async () => {
+  test("records who made it live: a start, or a team, which takes it over by releasing it too", async () => {
     const first = await publish("first");
     await store.promote("remote_inbox", first, "start");
     assert.equal((await store.pointer("remote_inbox"))?.by, "start");
@@ -104,7 +104,7 @@ describe("a release", () => {
     );
   });
 
-  test("leaves a trail of what went live when", async () => {
+  test("records when it went live", async () => {
     const first = await publish("first");
     const second = await publish("second");
     await store.promote("remote_inbox", first);
@@ -122,27 +122,27 @@ describe("a release", () => {
   });
 });
 
-describe("refused with a clear message is", () => {
-  test("a contribution that breaks the contract", async () => {
+describe("rejects with a clear message", () => {
+  test("a contribution that does not match the contract", async () => {
     const broken = { ...contribution, mounts: [{ path: "inbox", layout: "admin" }] };
     await assert.rejects(
       store.publish({ name: "remote_inbox", folder: await build("x"), contribution: broken }),
-      /contribution of remote_inbox breaks the contract at \/mounts\/0/,
+      /contribution of remote_inbox is invalid at \/mounts\/0/,
     );
   });
 
-  test("a name that is no remote's", async () => {
+  test("an invalid remote name", async () => {
     await assert.rejects(
       store.publish({ name: "../evil", folder: await build("x"), contribution }),
-      /no name of a remote/,
+      /is not a valid remote name/,
     );
   });
 
-  test("a folder that is no build", async () => {
+  test("a folder that is not a build", async () => {
     const dist = await mkdtemp(join(folder, "empty-"));
     await assert.rejects(
       store.publish({ name: "remote_inbox", folder: dist, contribution }),
-      /build the remote first/,
+      /Build the remote first/,
     );
   });
 
@@ -151,24 +151,24 @@ describe("refused with a clear message is", () => {
   });
 
   test("a contribution that lists a path twice, or claims one of the shell's", async () => {
-    for (const [paths, said] of [
+    for (const [paths, message] of [
       [["/events", "/events"], '"/events" is listed twice.'],
       [["/events", "/auth/login"], '"/auth/login" overlaps "/auth", which belongs to the shell.'],
       [["/404", "/api"], '"/404" belongs to the shell. "/api" belongs to the shell.'],
     ] as const) {
       await assert.rejects(release(root(), "remote_events", "x", ...paths), {
-        message: `remote_events claims what it cannot have: ${said}`,
+        message: `remote_events cannot be released: ${message}`,
       });
     }
     assert.deepEqual((await store.live()).remotes, []);
   });
 
-  test("a release that claims a path of another live remote, also by a rollback", async () => {
+  test("a release that claims a path of another live remote, even by a rollback", async () => {
     await release(root(), "remote_library", "1", "/library", "/books");
     const first = await release(root(), "remote_events", "1", "/events");
     await assert.rejects(release(root(), "remote_events", "2", "/library/new"), {
       message:
-        'remote_events claims what it cannot have: "/library/new" overlaps "/library", which belongs to remote_library.',
+        'remote_events cannot be released: "/library/new" overlaps "/library", which belongs to remote_library.',
     });
     assert.equal((await store.pointer("remote_events"))?.version, first);
 
@@ -176,13 +176,13 @@ describe("refused with a clear message is", () => {
     await release(root(), "remote_events", "3", "/books");
     await assert.rejects(store.rollback("remote_library"), {
       message:
-        'remote_library has no earlier release that can go live: remote_library claims what it cannot have: "/books" belongs to remote_events.',
+        'remote_library has no earlier release that can go live: remote_library cannot be released: "/books" belongs to remote_events.',
     });
   });
 });
 
 describe("after damage", () => {
-  test("a rollback leads to the newest earlier release that is whole", async () => {
+  test("rolls back to the newest intact release before it", async () => {
     const [first, gone] = [await publish("first"), await publish("gone")];
     for (const version of [first, gone, await publish("third")]) {
       await store.promote("remote_inbox", version);
@@ -191,7 +191,7 @@ describe("after damage", () => {
     assert.equal(await store.rollback("remote_inbox"), first);
   });
 
-  test("the trail tells what was live, and a release mends live.json", async () => {
+  test("restores the live version from the trail, and live.json by a release", async () => {
     const [first, second] = [await publish("first"), await publish("second")];
     await store.promote("remote_inbox", first);
     await store.promote("remote_inbox", second);
@@ -205,7 +205,7 @@ describe("after damage", () => {
     });
   });
 
-  test("releasing the same build again mends its folder", async () => {
+  test("restores a folder by releasing the same build again", async () => {
     const version = await publish("hello");
     await store.promote("remote_inbox", version);
     for (const file of ["remoteEntry.js", "release.json", "mf-manifest.json"]) {
@@ -219,7 +219,7 @@ describe("after damage", () => {
     }
   });
 
-  test("a line of the trail that was cut off costs no other", async () => {
+  test("skips an incomplete line of the trail", async () => {
     const [first, second] = [await publish("first"), await publish("second")];
     await store.promote("remote_inbox", first);
     await appendFile(join(root(), "audit.jsonl"), '{"at":"2026-1');

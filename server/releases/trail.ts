@@ -9,13 +9,13 @@ import { Value } from "typebox/value";
  */
 export type ReleasedBy = "start" | "team";
 
-/** Version of a release: what `versionOf` answers. */
+/** The version of a release, from `hashRelease`. */
 export const Version = Type.String({ pattern: "^[0-9a-f]{16}$" });
 
-/** Absent in what was written before it was recorded. */
+/** Absent in older records. */
 export const By = Type.Optional(Type.Union([Type.Literal("start"), Type.Literal("team")]));
 
-/** One change of what is live. */
+/** One change of the live version. */
 const TrailLine = Type.Object({
   /** ISO 8601. */
   at: Type.String(),
@@ -30,7 +30,7 @@ export type TrailLine = Static<typeof TrailLine>;
 /** The file of the trail in the folder of the releases. */
 export const trailFile = (root: string): string => join(root, "audit.jsonl");
 
-/** Every change, the oldest first. Lines that cannot be read are passed over; never throws. */
+/** Every change, the oldest first. Skips lines that cannot be read; never throws. */
 export async function readTrail(root: string): Promise<TrailLine[]> {
   const text = await readFile(trailFile(root), "utf8").catch(() => "");
   return text.split("\n").flatMap((line) => {
@@ -43,8 +43,8 @@ export async function readTrail(root: string): Promise<TrailLine[]> {
   });
 }
 
-/** Adds a change, on a line of its own even after one that was cut off. */
-export async function addToTrail(root: string, line: TrailLine): Promise<void> {
+/** Appends a change, on its own line even after an incomplete one. */
+export async function appendToTrail(root: string, line: TrailLine): Promise<void> {
   const before = await readFile(trailFile(root), "utf8").catch(() => "");
   const start = before === "" || before.endsWith("\n") ? "" : "\n";
   await appendFile(trailFile(root), `${start}${JSON.stringify(line)}\n`);

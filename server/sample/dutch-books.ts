@@ -11,7 +11,7 @@ const vanEeden: Author = {
     "Schrijver en arts (1860–1932), een van de Tachtigers en stichter van de kolonie Walden.",
 };
 
-/** Dutch classics, long in the public domain; the year is that of the first edition. */
+/** Dutch classics, in the public domain; the year is that of the first edition. */
 export const dutchBooks: SampleBook[] = [
   {
     author: "Multatuli",

@@ -1,6 +1,6 @@
 import type { SampleMessage } from "./sample-types.ts";
 
-/** Messages of made-up people at addresses that are reserved for examples; the oldest first. */
+/** Messages of fictional people at addresses reserved for examples; oldest first. */
 export const sampleMessages: SampleMessage[] = [
   {
     name: "Marieke de Boer",

@@ -1,6 +1,6 @@
 import type { SampleArticle } from "./sample-types.ts";
 
-/** News as a house like this one would have them; people, dates and links are made up. */
+/** News of a community house; people, dates and links are fictional. */
 export const sampleNews: SampleArticle[] = [
   {
     daysAgo: 1,

@@ -2,20 +2,16 @@ import type { Article, BookFields, Contact } from "@oselia/shared/model";
 import type { CoverMotif } from "./drawings/cover.ts";
 import type { SceneName } from "./drawings/scenes.ts";
 
-/** An article of the sample content, dated against the day of the first start. */
-export interface SampleArticle
-  extends Omit<Article, "publishDate" | "version" | "btnText" | "btnLink"> {
+/** An article of the sample content, valid by the rules; other fields have their defaults. */
+export interface SampleArticle extends Partial<Omit<Article, "publishDate" | "version">> {
   /** Days before the first start; negative for days after it. */
   daysAgo: number;
-  btnText?: string;
-  btnLink?: string;
   photos: SceneName[];
 }
 
-/** A book of the sample content; without a cover the site draws one from its title. */
-export interface SampleBook extends Omit<BookFields, "version" | "quantity" | "status"> {
-  quantity?: number;
-  status?: BookFields["status"];
+/** A book of the sample content. Without a cover the site generates one from its title. */
+export interface SampleBook extends Partial<Omit<BookFields, "version">> {
+  title: string;
   cover?: CoverMotif;
 }
 
@@ -23,5 +19,5 @@ export interface SampleMessage extends Contact {
   read: boolean;
 }
 
-/** Whose book it is, in the book's language. */
+/** The author, in the book's language. */
 export type Author = Pick<BookFields, "author" | "aboutAuthor">;

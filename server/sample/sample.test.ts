@@ -7,11 +7,12 @@ import sharp from "sharp";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { createMediaStore } from "../media/create-media-store.ts";
+import { copyEmbedded } from "../tests/api/kit/embedded-template.ts";
 import { silentLog } from "../tests/silent-log.ts";
 import { temporaryFolder } from "../tests/temporary-folder.ts";
 import { sampleBooks } from "./books.ts";
-import { drawSamples } from "./draw-samples.ts";
-import { fillWithSamples } from "./fill.ts";
+import { insertSamples } from "./insert-samples.ts";
+import { renderSampleImages } from "./render-sample-images.ts";
 
 const today = new Date("2031-05-20T10:00:00Z");
 const dataDir = temporaryFolder();
@@ -25,12 +26,13 @@ let filled: Filled;
 
 before(async () => {
   const config = readConfig({ DATA_DIR: dataDir });
+  await copyEmbedded(dataDir);
   const database = await openDatabase(config, silentLog);
   const { db } = database;
-  const pictures = await drawSamples(createMediaStore(config, database));
-  // The second time finds content and leaves it as it is.
+  const pictures = await renderSampleImages(createMediaStore(config, database));
+  // The second run finds content and leaves it unchanged.
   for (const _ of [1, 2]) {
-    await db.transaction().execute((transaction) => fillWithSamples(transaction, pictures, today));
+    await db.transaction().execute((transaction) => insertSamples(transaction, pictures, today));
   }
   const { rows: news } = await database.pool.query(
     `select status, language, publish_date::text as "publishDate",
@@ -45,56 +47,56 @@ before(async () => {
   await database.close();
 });
 
-const valuesOf = <Row>(rows: Row[], value: (row: Row) => string) =>
+const distinctValues = <Row>(rows: Row[], value: (row: Row) => string) =>
   [...new Set(rows.map(value))].sort();
 
-test("it holds about fourteen articles, forty-eight books and ten messages", () => {
+test("has about fourteen articles, forty-eight books and ten messages", () => {
   const { news, books, messages } = filled;
   assert.deepEqual([news.length, books.length, messages.length], [14, 48, 10]);
 });
 
-test("every status of an article and of a copy is there to be seen", () => {
+test("has every status of articles and books", () => {
   assert.deepEqual(
-    valuesOf(filled.news, ({ status }) => status),
+    distinctValues(filled.news, ({ status }) => status),
     newsStatusValues.toSorted(),
   );
   assert.deepEqual(
-    valuesOf(filled.books, ({ status }) => status),
+    distinctValues(filled.books, ({ status }) => status),
     bookStatusValues.toSorted(),
   );
 });
 
-test("articles and books are in three languages, and say in which", () => {
+test("has articles and books in three languages, with their language set", () => {
   assert.deepEqual(
-    valuesOf(filled.news, ({ language }) => language),
+    distinctValues(filled.news, ({ language }) => language),
     languages.toSorted(),
   );
   assert.deepEqual(
-    valuesOf(filled.books, ({ language }) => language),
+    distinctValues(filled.books, ({ language }) => language),
     languages.toSorted(),
   );
 });
 
-test("the newest published article is of the day before", () => {
+test("dates the newest published article to the day before", () => {
   const newest = filled.news.find(({ status }) => status === "PUBLISHED");
   assert.equal(newest?.publishDate, "2031-05-19");
 });
 
-test("some messages wait to be read, and all came before today", () => {
+test("has unread messages, all received before today", () => {
   assert.deepEqual(
-    valuesOf(filled.messages, ({ read }) => String(read)),
+    distinctValues(filled.messages, ({ read }) => String(read)),
     ["false", "true"],
   );
   assert.ok(filled.messages.every(({ createdAt }) => createdAt < today));
 });
 
-test("every article has one to three photos; some books have a cover of their own and some none", () => {
+test("has one to three photos for every article, and covers for some books", () => {
   assert.ok(filled.news.every(({ photos }) => photos >= 1 && photos <= 3));
   const covered = filled.books.filter(({ coverFile }) => coverFile !== null);
   assert.ok(covered.length >= 20 && filled.books.length - covered.length >= 10);
 });
 
-test("pictures have the sizes of real uploads", async () => {
+test("has images in the sizes of uploads", async () => {
   const folder = join(dataDir, "media");
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
     name.endsWith(".webp"),
@@ -105,9 +107,9 @@ test("pictures have the sizes of real uploads", async () => {
       return `${width}x${height} ${format}`;
     }),
   );
-  assert.deepEqual(valuesOf(sizes, String), ["385x622 webp", "600x400 webp"]);
+  assert.deepEqual(distinctValues(sizes, String), ["385x622 webp", "600x400 webp"]);
 });
 
-test("no two books have the same title", () => {
+test("has no two books with the same title", () => {
   assert.equal(new Set(sampleBooks.map(({ title }) => title)).size, sampleBooks.length);
 });

@@ -30,7 +30,7 @@ const kobylianska: Author = {
     "Письменниця з Буковини (1863–1942), одна з перших в Україні писала про права жінок.",
 };
 
-/** Ukrainian classics, long in the public domain; the year is that of the first edition. */
+/** Ukrainian classics, in the public domain; the year is that of the first edition. */
 export const ukrainianBooks: SampleBook[] = [
   {
     ...shevchenko,

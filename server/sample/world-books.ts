@@ -1,6 +1,6 @@
 import type { SampleBook } from "./sample-types.ts";
 
-/** Classics from elsewhere, long in the public domain; the year is that of the first edition. */
+/** Classics from other countries, in the public domain; the year is that of the first edition. */
 export const worldBooks: SampleBook[] = [
   {
     author: "Jane Austen",

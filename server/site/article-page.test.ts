@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { fillSite, HOSTILE } from "./testing/content.ts";
-import { readingOf } from "./testing/reading.ts";
-import { ADDRESS, useSite } from "./testing/site.ts";
+import { createPageReader } from "./testing/reading.ts";
+import { ADDRESS, startTestSite } from "./testing/site.ts";
 
-const site = await useSite(fillSite);
-const { tags, data } = readingOf(site);
+const site = await startTestSite(fillSite);
+const { tags, data } = createPageReader(site);
 
-/** The ids of the news with these titles. */
+/** The ids of the news items with these titles. */
 async function ids(...titles: string[]): Promise<number[]> {
   const { db } = site.database;
   const rows = await db.selectFrom("news").select(["id", "title"]).execute();
@@ -17,7 +17,7 @@ async function ids(...titles: string[]): Promise<number[]> {
 const [hostile, summer] = await ids(HOSTILE, "Літній вечір");
 
 describe("a news item's own page", () => {
-  test("has the item's title, words and first photo in its preview", async () => {
+  test("has the item's title, text and first photo in its preview", async () => {
     const url = `/news?article=${hostile}`;
     const { statusCode, body } = await site.get(url);
     assert.equal(statusCode, 200);
@@ -40,13 +40,13 @@ describe("a news item's own page", () => {
     }
   });
 
-  test("without a photo shows the picture of the house", async () => {
+  test("without a photo has the site's image in its preview", async () => {
     assert.deepEqual(await tags(`/news?article=${summer}`, '"og:image"'), [
       `<meta property="og:image" content="${ADDRESS}/social-en.png">`,
     ]);
   });
 
-  test("is canonical with its query, and has each language beside it", async () => {
+  test("has a canonical URL with its query, and links to each language", async () => {
     const address = `/news?article=${summer}`;
     const link = (attributes: string, query: string) =>
       `<link ${attributes} href="${ADDRESS}${address}${query}">`;
@@ -60,7 +60,7 @@ describe("a news item's own page", () => {
     ]);
   });
 
-  test("is one article to machines, of this page and language", async () => {
+  test("has one article of this page and language as structured data", async () => {
     const { body } = await site.get(`/news?article=${summer}&lang=nl`);
     assert.match(body, new RegExp(`data-page="nl /news\\?article=${summer}"`));
     const article = await data(`/news?article=${summer}`);
@@ -70,12 +70,12 @@ describe("a news item's own page", () => {
     assert.equal(article.publisher["@id"], `${ADDRESS}/#house`);
   });
 
-  test("is there for an announcement too", async () => {
+  test("exists for an announcement too", async () => {
     const [announcement] = await ids("Оголошення");
     assert.equal((await site.get(`/news?article=${announcement}`)).statusCode, 200);
   });
 
-  test("is not there for what a visitor may not see, or what names none", async () => {
+  test("does not exist for an item that is not public, or an invalid id", async () => {
     const hidden = await ids("Чернетка", "Архів", "Ще не час", "Стерте");
     for (const id of [...hidden, 9999, 0, -1, "abc", "", "1.5", "1&article=2", "99999999999"]) {
       const { statusCode, body } = await site.get(`/news?article=${id}`);
@@ -85,7 +85,7 @@ describe("a news item's own page", () => {
     }
   });
 
-  test("is a page of the news alone: elsewhere the query says nothing", async () => {
+  test("exists below /news only: elsewhere the query is ignored", async () => {
     assert.equal((await site.get("/library?article=9999")).statusCode, 200);
   });
 });

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import type { Registry } from "@oselia/shared/contract";
 import { pino } from "pino";
-import { damages, strayCopy } from "../releases/testing/damage.ts";
+import { copyToStrayFolder, damages } from "../releases/testing/damage.ts";
 import { release } from "../releases/testing/release.ts";
-import { useSite } from "./testing/site.ts";
+import { startTestSite } from "./testing/site.ts";
 
 const lines: { level: number; remote?: string; reason?: string }[] = [];
 const log = pino({ level: "info" }, { write: (line) => void lines.push(JSON.parse(line)) });
-const { get, releases } = await useSite(async () => undefined, log);
+const { get, releases } = await startTestSite(async () => undefined, log);
 
 const errors = () => lines.filter(({ level }) => level >= 50);
 let version = "";
 
-/** Every address answers as it should, asked for several times. */
+/** Checks that every URL responds as it should, several times. */
 async function works(): Promise<void> {
   for (const path of ["/", "/news", "/library", "/admin/news", "/auth/login", "/remotes.json"]) {
     for (let time = 0; time < 3; time++) {
@@ -35,29 +35,29 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-describe("keeps every page, tells /api/health and logs once at", () => {
-  for (const { what, to, reason } of damages) {
-    test(what, async () => {
-      await to(releases, version);
+describe("keeps every page, reports to /api/health and logs once:", () => {
+  for (const { name, apply, reason } of damages) {
+    test(name, async () => {
+      await apply(releases, version);
       await works();
       assert.equal((await get("/events")).statusCode, 200);
       const health = await get("/api/health");
       assert.equal(health.statusCode, 200);
       const { status, degraded } = health.json();
-      const said: string = degraded[0].reason;
-      assert.match(said, reason);
-      const problem = { remote: "remote_events", reason: said, serves: version };
+      const reported: string = degraded[0].reason;
+      assert.match(reported, reason);
+      const problem = { remote: "remote_events", reason: reported, serves: version };
       assert.deepEqual([status, degraded], ["degraded", [problem]]);
       assert.ok(!health.body.includes(releases), "no path of this machine");
       assert.deepEqual(
         errors().map((line) => [line.remote, line.reason]),
-        [["remote_events", said]],
+        [["remote_events", reported]],
       );
     });
   }
 
   test("a copy of a remote's folder under another name", async () => {
-    await strayCopy(releases);
+    await copyToStrayFolder(releases);
     await works();
     const { degraded } = (await get("/api/health")).json();
     assert.deepEqual([degraded.length, degraded[0].serves], [1, null]);
@@ -87,7 +87,7 @@ describe("keeps every page, tells /api/health and logs once at", () => {
   });
 });
 
-test("is in order again, and says so, once the remote is released again", async () => {
+test("recovers, and logs it, when the remote is released again", async () => {
   await writeFile(join(releases, "remote_events/live.json"), "{");
   assert.equal((await get("/api/health")).json().status, "degraded");
   await release(releases, "remote_events", "three", "/events");

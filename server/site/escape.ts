@@ -5,17 +5,20 @@ const ENTITIES: Record<string, string> = {
   '"': "&quot;",
 };
 
-/** Text between two tags. */
+/** Escapes text between two tags. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Text in a double-quoted attribute. */
+/** Escapes text in a double-quoted attribute. */
 export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Text or a double-quoted attribute in XML, without the signs that XML 1.0 cannot hold at all. */
+/**
+ * Escapes text or a double-quoted attribute in XML, and drops the characters that XML 1.0 does not
+ * allow.
+ */
 export function escapeXml(text: string): string {
   const holdable = text
     .toWellFormed()
@@ -24,7 +27,7 @@ export function escapeXml(text: string): string {
   return escapeAttribute(holdable);
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** Escapes JSON in a script element: nothing in it can close the element. */
 export function jsonForHtml(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }

@@ -1,22 +1,22 @@
 import type { Language, NewsItem } from "@oselia/shared/model";
-import { articleAddress, pageAddress, siteDescription, siteName } from "@oselia/shared/site";
+import { articlePath, localizedUrl, siteDescription, siteName } from "@oselia/shared/site";
 import { escapeXml } from "./escape.ts";
 
-/** Where the news can be subscribed to. */
+/** The URL path of the news feed. */
 export const feedPath = "/news/feed.xml";
 
-/** The house's news as RSS 2.0. The channel speaks the reader's language, each item its own. */
+/** The news as RSS 2.0. The channel is in the visitor's language, each item in its own. */
 export function newsFeed(site: string, language: Language, news: readonly NewsItem[]): string {
-  const own = `${site}${feedPath}?lang=${language}`;
+  const feedUrl = `${site}${feedPath}?lang=${language}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     "<channel>",
     element("title", siteName[language]),
-    element("link", pageAddress(site, "/news", language)),
+    element("link", localizedUrl(site, "/news", language)),
     element("description", siteDescription[language]),
     element("language", language),
-    `<atom:link href="${escapeXml(own)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>`,
     ...news.map((item) => entry(site, item)),
     "</channel>",
     "</rss>",
@@ -24,7 +24,7 @@ export function newsFeed(site: string, language: Language, news: readonly NewsIt
 }
 
 function entry(site: string, { id, title, content, publishDate, photoUrls }: NewsItem): string {
-  const address = pageAddress(site, articleAddress(id));
+  const address = localizedUrl(site, articlePath(id));
   return [
     "<item>",
     element("title", title),
@@ -52,7 +52,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * Midnight in the house's city, as RFC 822 writes it: "Sun, 15 Nov 2026 00:00:00 +0100".
+ * Midnight in Amsterdam, in the format of RFC 822: "Sun, 15 Nov 2026 00:00:00 +0100".
  *
  * @param date YYYY-MM-DD
  */
@@ -61,7 +61,7 @@ export function startOfDay(date: string): string {
   const parts = Object.fromEntries(
     day.formatToParts(midnight).map(({ type, value }) => [type, value]),
   );
-  // Clocks change after midnight, so the hour of the day's beginning is that of the hour before.
+  // Clocks change after midnight, so midnight has the offset of the hour before.
   const zone = offset.formatToParts(new Date(midnight.getTime() - 3_600_000));
   const hours = zone.find(({ type }) => type === "timeZoneName")?.value.replace(/GMT|:/g, "");
   return `${parts.weekday}, ${parts.day} ${parts.month?.slice(0, 3)} ${parts.year} 00:00:00 ${hours || "+0000"}`;

@@ -3,31 +3,31 @@ import type { Language } from "@oselia/shared/model";
 import type { HeadTag } from "@oselia/shared/site";
 import { escapeAttribute, escapeText, jsonForHtml } from "./escape.ts";
 
-/** What the server knows of a page before any of its code has run. */
+/** What the server knows about a page before any of its code has run. */
 export interface PageHead {
   language: Language;
   title: string;
   tags: readonly HeadTag[];
   /**
-   * What the page shows, for machines, and of which page in which language ("uk /news"), so that the
-   * shell can take it out on the next one. Undefined when there is nothing to say.
+   * Structured data for search engines, with the page and language that it describes ("uk /news"),
+   * so that the shell can remove it when the visitor navigates. Undefined when there is none.
    */
-  data: { of: string; is: object } | undefined;
-  /** The page as HTML for readers without scripts. */
-  words: string;
+  data: { pageKey: string; content: object } | undefined;
+  /** The page as HTML for visitors without scripts. */
+  noscript: string;
   /** The registry as JSON. */
   registry: string;
-  /** The remote of the page, with the manifest's text and the files it will need. */
+  /** The remote of the page, with its manifest and the files that it will need. */
   remote:
     | { entry: RegistryEntry; manifest: string; preloads: string[]; styles: string[] }
     | undefined;
 }
 
 /**
- * The shell's built HTML, completed for one page: language, title, what is live, and the files of
- * the page's remote, so that nothing has to be asked for first.
+ * Completes the shell's built HTML for one page: language, title, registry, and the files of the
+ * page's remote, so that the browser can load them immediately.
  */
-export function completeHtml(template: string, page: PageHead): string {
+export function renderHtml(template: string, page: PageHead): string {
   const { remote, data } = page;
   const head = [
     `<title>${escapeText(page.title)}</title>`,
@@ -45,17 +45,17 @@ export function completeHtml(template: string, page: PageHead): string {
       : []),
     script("application/json", { id: "registry" }, page.registry),
     ...(data
-      ? [script("application/ld+json", { "data-page": data.of }, JSON.stringify(data.is))]
+      ? [script("application/ld+json", { "data-page": data.pageKey }, JSON.stringify(data.content))]
       : []),
   ].join("");
   return template
     .replace('<html lang="en">', `<html lang="${page.language}">`)
     .replace(/<title>[^<]*<\/title>/, "")
     .replace("</head>", () => `${head}</head>`)
-    .replace("</body>", () => `${page.words}</body>`);
+    .replace("</body>", () => `${page.noscript}</body>`);
 }
 
-/** A script element that holds data: the browser runs none of it. */
+/** A script element that holds data; the browser does not run it. */
 const script = (type: string, attributes: Record<string, string>, json: string) =>
   `${element("script", { type, ...attributes })}${jsonForHtml(json)}</script>`;
 

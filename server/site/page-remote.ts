@@ -10,9 +10,9 @@ interface Manifest {
   }[];
 }
 
-/** What of a release is needed to show a page, read once: a release never changes. */
+/** Reads the files of a release that a page needs, once: a release never changes. */
 export function createPageRemotes(releases: string) {
-  const kept = new Map<string, Promise<NonNullable<PageHead["remote"]>>>();
+  const cache = new Map<string, Promise<NonNullable<PageHead["remote"]>>>();
 
   async function read(entry: RegistryEntry): Promise<NonNullable<PageHead["remote"]>> {
     const { name, version } = entry;
@@ -28,14 +28,14 @@ export function createPageRemotes(releases: string) {
     };
   }
 
-  /** Undefined when the release cannot be read: the page then does without. */
+  /** Undefined when the release cannot be read: the page is sent without it. */
   return (entry: RegistryEntry): Promise<PageHead["remote"]> => {
     const key = `${entry.name}/${entry.version}`;
-    let remote = kept.get(key);
+    let remote = cache.get(key);
     if (!remote) {
       remote = read(entry);
-      kept.set(key, remote);
-      remote.catch(() => kept.delete(key));
+      cache.set(key, remote);
+      remote.catch(() => cache.delete(key));
     }
     return remote.catch(() => undefined);
   };

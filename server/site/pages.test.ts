@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { fillSite, HOSTILE } from "./testing/content.ts";
-import { readingOf } from "./testing/reading.ts";
-import { ADDRESS, useSite } from "./testing/site.ts";
+import { createPageReader } from "./testing/reading.ts";
+import { ADDRESS, startTestSite } from "./testing/site.ts";
 
-const site = await useSite(fillSite);
-const { tags, data } = readingOf(site);
+const site = await startTestSite(fillSite);
+const { tags, data } = createPageReader(site);
 
-describe("the address of a page", () => {
-  test("is canonical without its other parameters, and has each language beside it", async () => {
+describe("the URL of a page", () => {
+  test("is canonical without its other parameters, and has a link to each language", async () => {
     assert.deepEqual(await tags("/news?keyword=a&page=2", "canonical"), [
       `<link rel="canonical" href="${ADDRESS}/news">`,
     ]);
@@ -21,7 +21,7 @@ describe("the address of a page", () => {
     ]);
   });
 
-  test("may name the language: that choice goes before the cookie and the browser", async () => {
+  test("may name the language, which overrides the cookie and the browser", async () => {
     const headers = { cookie: "language=nl", "accept-language": "en" };
     const { body } = await site.get("/news?lang=uk", headers);
     assert.match(body, /<html lang="uk">/);
@@ -38,7 +38,7 @@ describe("the address of a page", () => {
     "?lang[a]=uk",
     "?lang=__proto__",
   ]) {
-    test(`that names no language of the site (${query}) leaves the reader's own`, async () => {
+    test(`with an unknown language (${query}) leaves the visitor's own`, async () => {
       const { body, statusCode } = await site.get(`/news${query}`, { cookie: "language=nl" });
       assert.equal(statusCode, 200);
       assert.match(body, /<html lang="nl">/);
@@ -48,7 +48,7 @@ describe("the address of a page", () => {
 });
 
 describe("the preview of a link", () => {
-  test("is in the reader's language", async () => {
+  test("is in the visitor's language", async () => {
     const found = await tags("/?lang=uk", 'property="og:');
     assert.ok(
       found.includes('<meta property="og:title" content="Оселя · Дім української громади">'),
@@ -58,22 +58,22 @@ describe("the preview of a link", () => {
     assert.ok(found.includes('<meta property="og:locale" content="uk_UA">'));
   });
 
-  test("says what the page's own description says, escaped", async () => {
+  test("contains the page's own description, escaped", async () => {
     assert.deepEqual(await tags("/news?lang=en", 'name="description"'), [
       '<meta name="description" content="“What” &amp; &lt;when&gt;">',
     ]);
   });
 });
 
-describe("what machines read of a page", () => {
-  test("is the house at home", async () => {
+describe("the structured data of a page", () => {
+  test("is the organisation on the home page", async () => {
     const house = await data("/?lang=nl");
     assert.equal(house["@type"], "Organization");
     assert.equal(house.url, `${ADDRESS}/`);
     assert.equal(house.name, "Oselia");
   });
 
-  test("is what a visitor sees of the news, and nothing else", async () => {
+  test("is the news that visitors can see, and nothing else", async () => {
     const { itemListElement } = await data("/news");
     const [first, second, ...others] = itemListElement.map(
       ({ item }: { item: Record<string, string> }) => item,
@@ -88,7 +88,7 @@ describe("what machines read of a page", () => {
     assert.equal(second.headline, "Літній вечір");
   });
 
-  test("is the newest books of the library", async () => {
+  test("is the newest books in the library", async () => {
     const { itemListElement } = await data("/library");
     const [old, song] = itemListElement.map(({ item }: { item: object }) => item);
     assert.equal(old.name, "Стара книга");
@@ -99,7 +99,7 @@ describe("what machines read of a page", () => {
   });
 });
 
-describe("pages that nobody should find", () => {
+describe("pages that are not for search engines", () => {
   for (const [path, status] of [
     ["/admin/news", 200],
     ["/admin", 200],
@@ -107,7 +107,7 @@ describe("pages that nobody should find", () => {
     ["/404", 404],
     ["/nowhere", 404],
   ] as const) {
-    test(`${path} says so, and has no address to be found by`, async () => {
+    test(`${path} has noindex and no canonical URL`, async () => {
       const { statusCode, body } = await site.get(path);
       assert.equal(statusCode, status);
       assert.match(body, /<meta name="robots" content="noindex">/);
@@ -115,45 +115,45 @@ describe("pages that nobody should find", () => {
     });
   }
 
-  test("public pages do not say so", async () => {
+  test("public pages have no noindex", async () => {
     assert.deepEqual(await tags("/library", "robots"), []);
   });
 });
 
 describe("without scripts", () => {
-  const words = async (url: string) =>
+  const noscript = async (url: string) =>
     /<noscript>(.*)<\/noscript>/s.exec((await site.get(url)).body)?.[1];
 
-  test("a page says what it is about, and how the house is reached, in the reader's language", async () => {
-    const said = (await words("/news?lang=nl")) ?? "";
-    assert.match(said, /<h1>News in het Nederlands<\/h1><p>“What” &amp; &lt;when&gt; in het Neder/);
-    assert.match(said, /hebben JavaScript nodig/);
-    assert.match(said, /Lindenstraat 12.*<a href="mailto:hello@oselia.example">/);
+  test("a page shows its description and the contact details, in the visitor's language", async () => {
+    const html = (await noscript("/news?lang=nl")) ?? "";
+    assert.match(html, /<h1>News in het Nederlands<\/h1><p>“What” &amp; &lt;when&gt; in het Neder/);
+    assert.match(html, /is JavaScript nodig/);
+    assert.match(html, /Lindenstraat 12.*<a href="mailto:hello@oselia.example">/);
   });
 
-  test("a news item is there as it was written", async () => {
+  test("a news item is shown in full", async () => {
     const [, url = ""] =
       /<loc>[^<]*(\/news\?article=\d+)/.exec((await site.get("/sitemap.xml")).body) ?? [];
     const { headline } = await data(url);
     assert.equal(headline, HOSTILE);
-    const said = (await words(url)) ?? "";
-    assert.match(said, /^<main><article lang="uk"><h1>&lt;\/script&gt;&lt;b&gt;/);
-    assert.match(said, /<p>.*приходьте &amp; беріть друзів/);
+    const html = (await noscript(url)) ?? "";
+    assert.match(html, /^<main><article lang="uk"><h1>&lt;\/script&gt;&lt;b&gt;/);
+    assert.match(html, /<p>.*приходьте &amp; беріть друзів/);
   });
 });
 
-describe("an address that cannot be read", () => {
-  test("leads whoever reads pages to the page for it, and tells a call", async () => {
+describe("a URL that cannot be decoded", () => {
+  test("redirects browsers to the error page, and returns an error to API requests", async () => {
     const { statusCode, headers } = await site.get("/%E0%A4%A", { accept: "text/html,*/*" });
     assert.deepEqual([statusCode, headers.location], [302, "/404"]);
-    const call = await site.get("/api/%E0%A4%A", { accept: "text/html" });
-    assert.equal(call.statusCode, 404);
-    assert.equal(call.json().code, "not_found");
+    const response = await site.get("/api/%E0%A4%A", { accept: "text/html" });
+    assert.equal(response.statusCode, 404);
+    assert.equal(response.json().code, "not_found");
   });
 });
 
-describe("a page on its way", () => {
-  test("is packed as the browser takes it", async () => {
+describe("the response with a page", () => {
+  test("is compressed as the browser accepts it", async () => {
     const { body: plain } = await site.get("/news");
     const packed = async (encoding: string) => {
       const { headers, rawPayload } = await site.get("/news", { "accept-encoding": encoding });
@@ -176,7 +176,7 @@ describe("a page on its way", () => {
     ["gzip, br;q=0.1", "gzip"],
     ["identity, br;q=0", undefined],
   ] as const) {
-    test(`is encoded as every other answer is, for "${taken}"`, async () => {
+    test(`is encoded like every other response for "${taken}"`, async () => {
       for (const path of ["/news", "/nowhere", "/assets/app.js", "/api/news"]) {
         const { headers } = await site.get(path, { "accept-encoding": taken });
         assert.deepEqual([path, headers["content-encoding"]], [path, expected]);
@@ -185,7 +185,7 @@ describe("a page on its way", () => {
     });
   }
 
-  test("is the same page under every address that the site does not have", async () => {
+  test("has the same ETag for every unknown URL", async () => {
     const etags = ["/nowhere", "/nowhere/else?a=1", "/news?article=77", "/news?article=78"].map(
       async (path) => (await site.get(path)).headers.etag,
     );
@@ -193,7 +193,7 @@ describe("a page on its way", () => {
     assert.deepEqual([nowhere, none], [elsewhere, neither]);
   });
 
-  test("is not sent to who has it already", async () => {
+  test("is 304 for a browser that has it already", async () => {
     const { headers } = await site.get("/news");
     const again = await site.get("/news", { "if-none-match": String(headers.etag) });
     assert.deepEqual([again.statusCode, again.body], [304, ""]);
@@ -202,7 +202,7 @@ describe("a page on its way", () => {
   });
 });
 
-test("the site's own manifest is served as what it is", async () => {
+test("the site's web manifest has its own content type", async () => {
   const { headers } = await site.get("/site.webmanifest");
   assert.match(String(headers["content-type"]), /application\/manifest\+json/);
 });

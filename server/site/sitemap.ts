@@ -1,13 +1,13 @@
 import type { Registry } from "@oselia/shared/contract";
 import { languages, type NewsItem } from "@oselia/shared/model";
-import { articleAddress, pageAddress } from "@oselia/shared/site";
+import { articlePath, localizedUrl } from "@oselia/shared/site";
 import { escapeXml } from "./escape.ts";
 
-/** Pages that change when the news do. */
+/** Pages that change when the news changes. */
 const withNews = new Set(["/", "/news"]);
 
 /**
- * Every public page and news item in every language, with its other languages beside it
+ * Every public page and news item in every language, each with links to its other languages
  * (sitemaps.org).
  *
  * @param news The newest first.
@@ -27,15 +27,15 @@ export function sitemap(
     ...paths.flatMap((path) =>
       pageEntries(site, path, withNews.has(path) ? news[0]?.publishDate : undefined),
     ),
-    ...news.flatMap(({ id, publishDate }) => pageEntries(site, articleAddress(id), publishDate)),
+    ...news.flatMap(({ id, publishDate }) => pageEntries(site, articlePath(id), publishDate)),
     "</urlset>",
   ].join("\n");
 }
 
 function pageEntries(site: string, path: string, changed: string | undefined): string[] {
   const versions = [
-    ["x-default", pageAddress(site, path)],
-    ...languages.map((language) => [language, pageAddress(site, path, language)]),
+    ["x-default", localizedUrl(site, path)],
+    ...languages.map((language) => [language, localizedUrl(site, path, language)]),
   ] as [string, string][];
   const links = versions.map(
     ([language, address]) =>
@@ -53,8 +53,8 @@ function pageEntries(site: string, path: string, changed: string | undefined): s
 }
 
 /**
- * What robots may visit. The public lists stay open: who draws a page as a browser does reads them
- * as a visitor does.
+ * What crawlers may visit. The public lists stay open: a crawler that renders pages reads them as a
+ * visitor does.
  */
 export const robots = (site: string): string =>
   [

@@ -1,59 +1,60 @@
 import type { Book, Language, NewsItem } from "@oselia/shared/model";
 import {
   address,
-  articleAddress,
+  articlePath,
   contactEmail,
   excerpt,
-  pageAddress,
+  localizedUrl,
   siteDescription,
   siteName,
   socialLinks,
 } from "@oselia/shared/site";
-import type { Newest } from "./newest.ts";
+import type { LatestContent } from "./latest-content.ts";
 
-/** Items of a list that search engines are told of: what a visitor sees first. */
-const LISTED = 10;
+/** Items in a list of structured data: those that a visitor sees first. */
+const MAX_LISTED = 10;
 
 type Data = Record<string, unknown>;
 
 const context = { "@context": "https://schema.org" };
 
 /**
- * What a page shows, for machines, as JSON-LD (schema.org): the house on the home page, the newest
- * news, the newest books. Undefined for every other page.
+ * A page's content as JSON-LD (schema.org): the organisation on the home page, the latest news, the
+ * newest books. Undefined for every other page.
  *
- * @param site Address of the site, without a slash at the end.
+ * @param site URL of the site, without a trailing slash.
  */
 export async function structuredData(
   site: string,
   path: string,
   language: Language,
-  newest: Newest,
+  latest: LatestContent,
 ): Promise<Data | undefined> {
   switch (path) {
     case "/":
-      return { ...context, ...house(site, language) };
+      return { ...context, ...organisation(site, language) };
     case "/news": {
-      const publisher = house(site, language);
-      const news = await newest.news(LISTED);
-      return { ...context, ...listOf(news.map((item) => article(site, item, publisher))) };
+      const publisher = organisation(site, language);
+      const news = await latest.news(MAX_LISTED);
+      return { ...context, ...toItemList(news.map((item) => article(site, item, publisher))) };
     }
     case "/library": {
-      const books = await newest.books(LISTED);
-      return { ...context, ...listOf(books.map((item) => book(site, item))) };
+      const books = await latest.books(MAX_LISTED);
+      return { ...context, ...toItemList(books.map((item) => book(site, item))) };
     }
     default:
       return undefined;
   }
 }
 
-/** A news item on its own page, for machines. */
+/** A news item on its own page, as JSON-LD. */
 export function articleData(site: string, item: NewsItem, language: Language): Data {
-  return { ...context, ...article(site, item, house(site, language)) };
+  return { ...context, ...article(site, item, organisation(site, language)) };
 }
 
-function house(site: string, language: Language): Data {
-  // A link to a network's front page (as in the sample settings) says nothing about the house.
+function organisation(site: string, language: Language): Data {
+  // A link to a network's front page (as in the sample settings) does not identify the
+  // organisation.
   const profiles = socialLinks
     .map(({ href }) => href)
     .filter((href) => URL.parse(href)?.pathname !== "/");
@@ -62,7 +63,7 @@ function house(site: string, language: Language): Data {
     "@id": `${site}/#house`,
     name: siteName[language],
     description: siteDescription[language],
-    url: pageAddress(site, "/"),
+    url: localizedUrl(site, "/"),
     logo: `${site}/icon-512.png`,
     image: `${site}/social-${language}.png`,
     email: contactEmail,
@@ -77,8 +78,8 @@ function article(site: string, item: NewsItem, publisher: Data): Data {
     headline: item.title,
     description: excerpt(item.content),
     datePublished: item.publishDate,
-    url: pageAddress(site, articleAddress(item.id)),
-    mainEntityOfPage: pageAddress(site, articleAddress(item.id)),
+    url: localizedUrl(site, articlePath(item.id)),
+    mainEntityOfPage: localizedUrl(site, articlePath(item.id)),
     ...(item.language && { inLanguage: item.language }),
     ...(item.photoUrls.length > 0 && { image: item.photoUrls.map(({ url }) => site + url) }),
     author: publisher,
@@ -100,7 +101,7 @@ function book(site: string, item: Book): Data {
   };
 }
 
-const listOf = (items: Data[]): Data => ({
+const toItemList = (items: Data[]): Data => ({
   "@type": "ItemList",
   itemListElement: items.map((item, index) => ({
     "@type": "ListItem",

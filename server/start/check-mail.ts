@@ -1,13 +1,13 @@
 import { createTransport } from "nodemailer";
-import { reasonOf } from "../start-error.ts";
+import { describeError } from "../startup-error.ts";
 
 /**
- * Signs in at the mail server and leaves again. Answers what is wrong, in one sentence without the
+ * Signs in at the mail server and disconnects. Returns what is wrong, in one sentence without the
  * password; undefined when mail can be sent. Never rejects.
  *
- * @param timeLimit Milliseconds for each step of it.
+ * @param timeLimit Milliseconds for each step.
  */
-export async function mailComplaint(
+export async function findMailProblem(
   smtpUrl: string,
   timeLimit = 5_000,
 ): Promise<string | undefined> {
@@ -23,15 +23,15 @@ export async function mailComplaint(
     return undefined;
   } catch (error) {
     const isRefused = (error as { code?: unknown }).code === "EAUTH";
-    const what = isRefused ? "does not take the account" : "cannot be reached";
-    return `The mail server of SMTP_URL (${host}) ${what}: ${reasonOf(systemError(error))}. Mail waits until it can be sent.`;
+    const what = isRefused ? "rejected the credentials" : "cannot be reached";
+    return `The mail server in SMTP_URL (${host}) ${what}: ${describeError(toSystemError(error))}. Emails will be sent when it is available.`;
   } finally {
     transport.close();
   }
 }
 
-/** The mailer calls every error of a socket ESOCKET; the system's own code stands in its message. */
-function systemError(error: unknown): unknown {
+/** Nodemailer reports every socket error as ESOCKET; the system's own code is in its message. */
+function toSystemError(error: unknown): unknown {
   const code = error instanceof Error && /\b(E[A-Z_]{4,})\b/.exec(error.message)?.[1];
   return code ? Object.assign(new Error(error.message), { code }) : error;
 }

@@ -3,17 +3,17 @@ import type { Config } from "../config.ts";
 import { isLoopbackHost } from "./loopback-host.ts";
 
 /**
- * Warns when anybody may connect without the proxy and is trusted like it: a hop count believes
- * whoever connects, so a visitor could make up the address that is counted and slowed down.
+ * Warns when clients can connect directly and are trusted like the proxy: with a hop count every
+ * client is believed, so a visitor could forge the address that rate limits are counted under.
  */
-export function warnOfForgedAddresses(
+export function warnAboutForgedAddresses(
   { host, trustProxy }: Pick<Config, "host" | "trustProxy">,
   log: Pick<FastifyBaseLogger, "warn">,
 ): void {
   if (typeof trustProxy !== "number" || isLoopbackHost(host)) return;
   log.warn(
-    `TRUST_PROXY=${trustProxy} believes whoever connects to HOST=${host}: visitors who reach this ` +
-      "port without the proxy can make up their address. Listen on loopback, or set TRUST_PROXY to " +
-      "the proxy's addresses.",
+    `TRUST_PROXY=${trustProxy} trusts every client that connects to HOST=${host}: visitors who reach this ` +
+      "port without the proxy can forge their IP address. Listen on loopback, or set TRUST_PROXY to " +
+      "the proxy's IP addresses.",
   );
 }

@@ -5,7 +5,7 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { makeStaff } from "./api/kit/staff.ts";
+import { createStaff } from "./api/kit/staff.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { silentLog } from "./silent-log.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -19,11 +19,11 @@ before(async () => {
   const config = {
     ...readConfig({ LOG_LEVEL: "silent" }),
     dataDir: temporaryFolder(),
-    databaseUrl: await ownedByFew(await postgres.createDatabase()),
+    databaseUrl: await limitConnections(await postgres.createDatabase()),
   };
   database = await openDatabase(config, silentLog);
   app = await buildApp({ config, database, log: silentLog });
-  token = await makeStaff(database);
+  token = await createStaff(database);
 });
 after(async () => {
   await app.close();
@@ -31,8 +31,8 @@ after(async () => {
   await postgres.stop();
 });
 
-/** Gives the database to an account that may have two connections: one listens, one answers. */
-async function ownedByFew(url: string): Promise<string> {
+/** Gives the database to a role with two connections: one to listen, one for requests. */
+async function limitConnections(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query("create role few login password 'few' connection limit 2");
@@ -53,19 +53,19 @@ const lists = [
   "/api/news",
 ];
 
-async function statuses(times: number, asked = lists): Promise<number[]> {
+async function statuses(times: number, paths = lists): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}` };
-  const urls = Array.from({ length: times }, () => asked).flat();
-  const answers = await Promise.all(urls.map((url) => app.inject({ url, headers })));
-  return [...new Set(answers.map(({ statusCode }) => statusCode))];
+  const urls = Array.from({ length: times }, () => paths).flat();
+  const responses = await Promise.all(urls.map((url) => app.inject({ url, headers })));
+  return [...new Set(responses.map(({ statusCode }) => statusCode))];
 }
 
-test("every list is answered, many at a time, though the database grants a single connection", async () => {
+test("serves concurrent requests for every list with a single database connection", async () => {
   assert.deepEqual(await statuses(3), [200]);
   assert.deepEqual(await statuses(1), [200]);
 });
 
-test("a call that gets no connection within its limit is refused for now", async () => {
+test("responds with 503 when a request gets no connection in time", async () => {
   const held = await database.pool.connect();
   try {
     const inbox = lists.slice(0, 1);

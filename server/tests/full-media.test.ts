@@ -4,18 +4,18 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { article, contact, form, jpeg } from "./api/kit/samples.ts";
-import { startPostgres } from "./postgres.ts";
 import { startServerProcess } from "./server-process.ts";
+import { usePostgres } from "./shared-postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The system refuses larger files to one process, without a disk that must be filled for it. */
+/** Limits the size of the process's files, so that no disk needs to be filled. */
 const skip = process.platform !== "linux" && "only Linux limits a process that runs (prlimit)";
 
-test("a picture that finds no room on the disk is refused with 503, and kept once there is room", {
+test("rejects an image with 503 when the disk is full, and stores it when there is space", {
   skip,
 }, async () => {
-  const postgres = await startPostgres();
-  after(() => postgres.stop());
+  const postgres = await usePostgres();
+  after(() => postgres.release());
   const dataDir = temporaryFolder();
   const server = await startServerProcess({
     DATA_DIR: dataDir,
@@ -32,20 +32,20 @@ test("a picture that finds no room on the disk is refused with 503, and kept onc
   const photo = await jpeg(1, { width: 600, height: 400 });
   const headers = { authorization: `Bearer ${token}` };
   const add = () =>
-    call("/admin/news", {
+    request("/admin/news", {
       method: "POST",
       headers,
       body: form(["news", article], ["photos", photo]),
     });
-  const health = async () => (await call("/health")).json();
+  const health = async () => (await request("/health")).json();
 
   limit("10");
-  const refused = await add();
-  assert.equal(refused.status, 503);
-  assert.ok(Number(refused.headers.get("retry-after")) > 0);
-  assert.equal((await refused.json()).code, "storage_full");
+  const rejected = await add();
+  assert.equal(rejected.status, 503);
+  assert.ok(Number(rejected.headers.get("retry-after")) > 0);
+  assert.equal((await rejected.json()).code, "storage_full");
   assert.deepEqual(await health(), { status: "degraded", storage: "full" });
-  assert.equal((await call("/news")).status, 200);
+  assert.equal((await request("/news")).status, 200);
   assert.equal((await send("/messages", contact)).status, 201);
 
   limit("unlimited");
@@ -57,12 +57,12 @@ test("a picture that finds no room on the disk is refused with 503, and kept onc
   server.child.kill("SIGTERM");
   await server.ended;
 
-  function call(path: string, init?: RequestInit): Promise<Response> {
+  function request(path: string, init?: RequestInit): Promise<Response> {
     return fetch(`${server.url}/api${path}`, init);
   }
 
   function send(path: string, body: object): Promise<Response> {
     const type = { "content-type": "application/json" };
-    return call(path, { method: "POST", headers: type, body: JSON.stringify(body) });
+    return request(path, { method: "POST", headers: type, body: JSON.stringify(body) });
   }
 });

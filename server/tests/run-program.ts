@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { after } from "node:test";
-import { endWithUs } from "./end-with-us.ts";
+import { killOnExit } from "./kill-on-exit.ts";
 
-export interface Ended {
+export interface ExitResult {
   code: number | null;
   out: string;
   err: string;
@@ -15,17 +15,17 @@ after(() => {
 });
 
 /**
- * Starts a program of the server as a process of its own, with these variables alone. It does not
- * outlive the test file that it was started in.
+ * Starts a program of the server as a separate process, with these environment variables only. It
+ * does not outlive the test file.
  */
 export function startProgram(path: string, words: string[], env: NodeJS.ProcessEnv): ChildProcess {
   const flags = ["--disable-warning=ExperimentalWarning"];
   const child = spawn(process.execPath, [...flags, path, ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
   started.add(child);
-  endWithUs(child);
+  killOnExit(child);
   return child;
 }
 
@@ -35,14 +35,14 @@ export async function runProgram(
   words: string[],
   env: NodeJS.ProcessEnv,
   input = "",
-): Promise<Ended> {
+): Promise<ExitResult> {
   const child = startProgram(path, words, env);
   child.stdin?.end(input);
-  return ended(child);
+  return waitForExit(child);
 }
 
-/** What it said and how it ended, once it has. */
-export async function ended(child: ChildProcess): Promise<Ended> {
+/** The output and exit code, once it has exited. */
+export async function waitForExit(child: ChildProcess): Promise<ExitResult> {
   const said = { out: "", err: "" };
   child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
     said.out += chunk;

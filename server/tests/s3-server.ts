@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 import type { S3Config } from "../config.ts";
 
-/** What goes wrong with the server, when something does. */
-type Fault = "away" | "hangs" | "hangs in its answer" | "refuses writes";
+/** The server's fault, if any. */
+type Fault = "away" | "hangs" | "hangs in its response" | "refuses writes";
 
 /**
- * As much of S3 as the store uses, on loopback: one bucket, for callers who sign with its key. Its
- * answers and refusals are worded as those of Amazon S3. Ends with the test file.
+ * As much of S3 as the store uses, on loopback: one bucket, for requests signed with its key. Its
+ * responses and errors are worded like those of Amazon S3. Stops with the test file.
  */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>();
@@ -22,22 +22,22 @@ export async function startS3Server() {
     const { pathname, searchParams } = new URL(url, "http://s3");
     const [, bucket, ...rest] = pathname.split("/");
     const key = rest.join("/");
-    const refuse = (status: number, code: string) =>
+    const sendError = (status: number, code: string) =>
       response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 
     if (state.fault === "hangs") return;
-    if (state.fault === "hangs in its answer") return void response.writeHead(200).write("half");
-    if (state.fault === "away") return void refuse(503, "ServiceUnavailable");
+    if (state.fault === "hangs in its response") return void response.writeHead(200).write("half");
+    if (state.fault === "away") return void sendError(503, "ServiceUnavailable");
     const [, keyId, region] =
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request/.exec(
         request.headers.authorization ?? "",
       ) ?? [];
-    if (keyId === undefined) return void refuse(403, "AccessDenied");
-    if (keyId !== config.accessKeyId) return void refuse(403, "InvalidAccessKeyId");
-    if (region !== config.region) return void refuse(400, "AuthorizationHeaderMalformed");
-    if (bucket !== config.bucket) return void refuse(404, "NoSuchBucket");
+    if (keyId === undefined) return void sendError(403, "AccessDenied");
+    if (keyId !== config.accessKeyId) return void sendError(403, "InvalidAccessKeyId");
+    if (region !== config.region) return void sendError(400, "AuthorizationHeaderMalformed");
+    if (bucket !== config.bucket) return void sendError(404, "NoSuchBucket");
     const isWrite = method === "PUT" || method === "DELETE";
-    if (isWrite && state.fault === "refuses writes") return void refuse(403, "AccessDenied");
+    if (isWrite && state.fault === "refuses writes") return void sendError(403, "AccessDenied");
 
     if (method === "PUT") {
       objects.set(key, Buffer.concat(chunks));
@@ -60,7 +60,7 @@ export async function startS3Server() {
     } else {
       const found = objects.get(key);
       if (found) response.writeHead(200).end(found);
-      else refuse(404, "NoSuchKey");
+      else sendError(404, "NoSuchKey");
     }
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -77,14 +77,14 @@ export async function startS3Server() {
   };
   return {
     config,
-    /** What is in the bucket, by key. */
+    /** The bucket's content, by key. */
     objects,
-    /** Set it to break the server; `calls` counts what has reached it. */
+    /** Set `fault` to break the server; `calls` counts the requests. */
     state,
   };
 }
 
-/** The variables that make the server use it. */
+/** The environment variables for a server that uses it. */
 export const s3Env = (config: S3Config): NodeJS.ProcessEnv => ({
   S3_ENDPOINT: config.endpoint,
   S3_BUCKET: config.bucket,

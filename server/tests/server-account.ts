@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The account to run PostgreSQL as: it refuses root. Undefined when we are not root. */
+/** The account that PostgreSQL runs as: it rejects root. Undefined when we are not root. */
 export async function serverAccount(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile("/etc/passwd", "utf8")).split("\n");
@@ -8,5 +8,5 @@ export async function serverAccount(): Promise<{ uid: number; gid: number } | un
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(":") ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error("PostgreSQL refuses to run as root and there is no account postgres or nobody");
+  throw new Error("PostgreSQL does not run as root, and there is no account postgres or nobody");
 }

@@ -1,4 +1,4 @@
 import { pino } from "pino";
 
-/** A logger for tests whose subject is not the log. */
+/** A logger for tests that are not about the log. */
 export const silentLog = pino({ level: "silent" });

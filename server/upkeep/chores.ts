@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** Regular work that one server does for all of them; the rows are made by migrations. */
-export type Chore = "clean up" | "find old pictures";
+/** Regular work that one server does for all of them; migrations create the rows. */
+type Chore = "clean up" | "find old pictures";
 
 /**
- * True for one caller when the chore is due: it is set onward by so many minutes, and nobody else takes
- * it before that. No lock is held while the work goes on, which may wait for a slow store: the embedded
- * database has one connection only.
+ * Returns true for one caller when the chore is due, and postpones it by so many minutes for
+ * everyone else. No lock is held during the work, which may wait for a slow store: the embedded
+ * database has only one connection.
  */
-export async function takeChore(
+export async function claimChore(
   { db }: Pick<Database, "db">,
   name: Chore,
   minutes: number,
@@ -24,7 +24,7 @@ export async function takeChore(
   return taken !== undefined;
 }
 
-/** For a chore that is done once. */
-export async function endChore({ db }: Pick<Database, "db">, name: Chore): Promise<void> {
+/** Removes a chore that is done only once. */
+export async function removeChore({ db }: Pick<Database, "db">, name: Chore): Promise<void> {
   await db.deleteFrom("chores").where("name", "=", name).execute();
 }

@@ -1,31 +1,32 @@
 import type { FastifyInstance } from "fastify";
-import { findOldPictures, removeUnused } from "../media/remove-unused.ts";
+import { registerStoredFiles, removeUnused } from "../media/remove-unused.ts";
 import type { Services } from "../services.ts";
-import { endChore, takeChore } from "./chores.ts";
+import { claimChore, removeChore } from "./chores.ts";
 import { emptyBin } from "./empty-bin.ts";
 
-/** Minutes between two clean-ups, whichever server does them. */
-const between = 60;
+/** Minutes between two clean-ups, by any server. */
+const intervalMinutes = 60;
 
-/** Milliseconds between two looks whether one is due. */
-const patrol = 10 * 60 * 1000;
+/** Milliseconds between two checks whether one is due. */
+const checkInterval = 10 * 60 * 1000;
 
 type Needed = Pick<Services, "config" | "database" | "media">;
 
 /**
- * Removes what was in the bin for its time, and pictures that nothing refers to, when it is due.
- * Several servers may call it at the same time: one of them does it.
+ * Deletes what has been in the bin for the retention time, and unused images, when a clean-up is
+ * due. Several servers may call it at the same time: one of them does it.
  */
 export async function cleanUp(
   { config, database, media }: Needed,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (await takeChore(database, "find old pictures", between)) {
-    await findOldPictures(database, media);
-    await endChore(database, "find old pictures");
+  if (await claimChore(database, "find old pictures", intervalMinutes)) {
+    await registerStoredFiles(database, media);
+    await removeChore(database, "find old pictures");
   }
-  if (!(await takeChore(database, "clean up", between))) return;
-  // Pictures first, while what leaves the bin now still holds its own: their day begins afterwards.
+  if (!(await claimChore(database, "clean up", intervalMinutes))) return;
+  // Images first, while items that leave the bin now still refer to theirs: these become unused
+  // afterwards.
   await removeUnused(database, media, signal);
   await emptyBin(database, config.binRetentionDays);
 }
@@ -33,11 +34,11 @@ export async function cleanUp(
 /** Cleans up in the background while the server runs. */
 export function cleanUpRegularly(app: FastifyInstance, services: Services): void {
   const closing = new AbortController();
-  const work = () => services.afterwards(cleanUp(services, closing.signal));
-  const patrolling = setInterval(work, patrol).unref();
+  const work = () => services.runInBackground(cleanUp(services, closing.signal));
+  const checkTimer = setInterval(work, checkInterval).unref();
   app.addHook("onReady", async () => work());
   app.addHook("preClose", async () => {
-    clearInterval(patrolling);
+    clearInterval(checkTimer);
     closing.abort();
   });
 }

@@ -1,20 +1,20 @@
 import type { ErrorCode } from "@oselia/shared/model";
 
-/** What went wrong with a call: the server's stable codes, and those of the way there. */
+/** Why a call failed: the server's stable codes, and those of the connection. */
 export type ApiErrorCode = ErrorCode | "network" | "timeout" | "unknown";
 
 /**
- * A failed call. `message` is plain English as the server answered it; `code` is stable and has a
- * translation (decisions, "Server answers").
+ * A failed call. `message` is the server's, in plain English; `code` is stable and has a
+ * translation (docs/product.md#api-errors).
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ApiErrorCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** Field to message, for input that the server refused. */
+  /** Messages by field, for input that the server rejected. */
   readonly fields: Record<string, string>;
-  /** Seconds to wait before the next try, when the server named them. */
+  /** Seconds to wait before the next attempt, when the server named them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -41,19 +41,22 @@ interface ErrorBody {
 }
 
 /**
- * What the server's refusal says.
+ * The error of an error response.
  *
- * @param status HTTP status of the answer.
- * @param body Its JSON; anything else says nothing.
+ * @param status HTTP status.
+ * @param body Its JSON; anything else is ignored.
  * @param retryAfter The header of that name.
  */
-export function apiErrorOf(status: number, body: unknown, retryAfter: unknown): ApiError {
+export function toApiError(status: number, body: unknown, retryAfter: unknown): ApiError {
   const { message, code, fields } = (body ?? {}) as ErrorBody;
   const wait = Number(retryAfter);
-  return new ApiError(typeof message === "string" ? message : `The server answered ${status}`, {
-    code: typeof code === "string" ? (code as ErrorCode) : "unknown",
-    status,
-    fields: fields ?? {},
-    retryAfter: wait > 0 ? wait : undefined,
-  });
+  return new ApiError(
+    typeof message === "string" ? message : `The server responded with ${status}`,
+    {
+      code: typeof code === "string" ? (code as ErrorCode) : "unknown",
+      status,
+      fields: fields ?? {},
+      retryAfter: wait > 0 ? wait : undefined,
+    },
+  );
 }

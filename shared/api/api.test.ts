@@ -6,21 +6,21 @@ import { createApi } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { errorText } from "./error-text.ts";
 
-const onDeadToken = jest.fn<(token: string) => void>();
-const apiOf = (token: string | null) =>
-  createApi({ baseUrl: `${ORIGIN}/api`, token: () => token, onDeadToken });
+const onTokenRejected = jest.fn<(token: string) => void>();
+const createTestApi = (token: string | null) =>
+  createApi({ baseUrl: `${ORIGIN}/api`, token: () => token, onTokenRejected: onTokenRejected });
 
-const refuse = (status: number, body: object, headers: Record<string, string> = {}) =>
+const respondWithError = (status: number, body: object, headers: Record<string, string> = {}) =>
   server.use(http.get(`${ORIGIN}/api/news`, () => HttpResponse.json(body, { status, headers })));
 
-const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+const catchError = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error("The call did not fail")),
     (error: ApiError) => error,
   );
 
 describe("a call", () => {
-  test("carries the bearer token once somebody is signed in, and leaves out empty parameters", async () => {
+  test("sends the bearer token of a signed-in user, and leaves out empty parameters", async () => {
     let asked: Request | undefined;
     server.use(
       http.get(`${ORIGIN}/api/news`, ({ request }) => {
@@ -28,55 +28,58 @@ describe("a call", () => {
         return HttpResponse.json({ news: [] });
       }),
     );
-    await apiOf("abc").get("/news", { query: { page: 2, keyword: "", status: undefined } });
+    await createTestApi("abc").get("/news", { query: { page: 2, keyword: "", status: undefined } });
     expect(asked?.headers.get("authorization")).toBe("Bearer abc");
     expect(new URL(asked?.url ?? "").search).toBe("?page=2");
-    await apiOf(null).get("/news");
+    await createTestApi(null).get("/news");
     expect(asked?.headers.get("authorization")).toBeNull();
   });
 
-  test("that is refused tells the message, the code and the fields", async () => {
-    const fields = { page: "page must be a whole number from 1" };
-    refuse(400, { message: "Invalid query", code: "invalid_input", fields });
-    const error = await failureOf(apiOf(null).get("/news"));
+  test("rejects with the message, code and fields of the error response", async () => {
+    const fields = { page: "The page must be a whole number, 1 or more" };
+    respondWithError(400, { message: "Invalid query", code: "invalid_input", fields });
+    const error = await catchError(createTestApi(null).get("/news"));
     expect(error).toMatchObject({ message: "Invalid query", code: "invalid_input", status: 400 });
     expect(error.fields).toEqual(fields);
   });
 
-  test("with a dead token says so, once for that token", async () => {
-    refuse(401, { message: "Sign in", code: "unauthenticated" });
-    await failureOf(apiOf("abc").get("/news"));
-    expect(onDeadToken).toHaveBeenCalledWith("abc");
+  test("calls onTokenRejected with the rejected token", async () => {
+    respondWithError(401, { message: "Sign in", code: "unauthenticated" });
+    await catchError(createTestApi("abc").get("/news"));
+    expect(onTokenRejected).toHaveBeenCalledWith("abc");
   });
 
-  test("without a token that is refused ends no session", async () => {
-    refuse(401, { message: "Sign in", code: "unauthenticated" });
-    await failureOf(apiOf(null).get("/news"));
-    expect(onDeadToken).not.toHaveBeenCalled();
+  test("does not call onTokenRejected when it sent no token", async () => {
+    respondWithError(401, { message: "Sign in", code: "unauthenticated" });
+    await catchError(createTestApi(null).get("/news"));
+    expect(onTokenRejected).not.toHaveBeenCalled();
   });
 
-  test("that is ended by its signal rejects with the signal's reason", async () => {
+  test("rejects with the signal's reason when the signal aborts it", async () => {
     server.use(http.get(`${ORIGIN}/api/news`, () => new Promise(() => {})));
     const controller = new AbortController();
-    const call = apiOf(null).get("/news", { signal: controller.signal });
+    const call = createTestApi(null).get("/news", { signal: controller.signal });
     controller.abort(new Error("The reader has gone"));
     await expect(call).rejects.toThrow("The reader has gone");
   });
 
-  test("that is not answered in time fails as a timeout", async () => {
+  test("rejects as a timeout when there is no response in time", async () => {
     server.use(http.get(`${ORIGIN}/api/news`, () => new Promise(() => {})));
-    const error = await failureOf(apiOf(null).get("/news", { timeout: 20 }));
+    const error = await catchError(createTestApi(null).get("/news", { timeout: 20 }));
     expect(error).toMatchObject({ code: "timeout", status: 0 });
   });
 
-  test("to a server that cannot be reached fails as a network error", async () => {
+  test("rejects as a network error when the server cannot be reached", async () => {
     server.use(http.get(`${ORIGIN}/api/news`, () => HttpResponse.error()));
-    expect(await failureOf(apiOf(null).get("/news"))).toMatchObject({ code: "network", status: 0 });
+    expect(await catchError(createTestApi(null).get("/news"))).toMatchObject({
+      code: "network",
+      status: 0,
+    });
   });
 });
 
 describe("a stream", () => {
-  test("hands over what has come while more is coming", async () => {
+  test("returns chunks as they arrive", async () => {
     let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -86,7 +89,7 @@ describe("a stream", () => {
     const send = (text: string) => sender?.enqueue(new TextEncoder().encode(text));
     server.use(http.get(`${ORIGIN}/api/admin/live`, () => new HttpResponse(body)));
     send("first");
-    const reader = (await apiOf("abc").stream("/admin/live", {})).getReader();
+    const reader = (await createTestApi("abc").stream("/admin/live", {})).getReader();
     const next = async () => new TextDecoder().decode((await reader.read()).value);
     expect(await next()).toBe("first");
     send("second");
@@ -94,33 +97,36 @@ describe("a stream", () => {
     await reader.cancel();
   });
 
-  test("with a dead token says so", async () => {
+  test("calls onTokenRejected with the rejected token", async () => {
     server.use(
       http.get(`${ORIGIN}/api/admin/live`, () =>
         HttpResponse.json({ message: "Sign in", code: "unauthenticated" }, { status: 401 }),
       ),
     );
-    const error = await failureOf(apiOf("dead").stream("/admin/live", {}));
+    const error = await catchError(createTestApi("dead").stream("/admin/live", {}));
     expect(error.status).toBe(401);
-    expect(onDeadToken).toHaveBeenCalledWith("dead");
+    expect(onTokenRejected).toHaveBeenCalledWith("dead");
   });
 });
 
-describe("a failure is told in the reader's language", () => {
+describe("the text of an error", () => {
   test.each([
-    ["en", "Too many tries. Please wait 2 minutes."],
-    ["uk", "Забагато спроб. Зачекайте 2 хвилини."],
-    ["nl", "Te veel pogingen. Wacht 2 minuten."],
-  ] as const)("with the time to wait (%s)", async (language, sentence) => {
-    const error = new ApiError("Too many tries", {
-      code: "too_many_tries",
-      status: 429,
-      retryAfter: 90,
-    });
-    expect(errorText(error, await createI18n(language))).toBe(sentence);
-  });
+    ["en", "Too many attempts. Try again in 2 minutes."],
+    ["uk", "Забагато спроб. Спробуйте ще раз через 2 хвилини."],
+    ["nl", "Te veel pogingen. Probeer het over 2 minuten opnieuw."],
+  ] as const)(
+    "contains the waiting time in the user's language (%s)",
+    async (language, sentence) => {
+      const error = new ApiError("Too many attempts", {
+        code: "too_many_tries",
+        status: 429,
+        retryAfter: 90,
+      });
+      expect(errorText(error, await createI18n(language))).toBe(sentence);
+    },
+  );
 
-  test("and never as the inner words of a program", async () => {
+  test("never contains the message of an unexpected error", async () => {
     const i18n = await createI18n("en");
     expect(errorText(new TypeError("x is undefined"), i18n)).toBe(
       "Something went wrong. Please try again.",

@@ -2,8 +2,8 @@ import type { I18n } from "@oselia/shared/i18n";
 import { ApiError } from "./api-error.ts";
 
 /**
- * What to tell a person about a failure, in their language: from the namespace "common", or, for
- * the server's own codes, from "model" where it is loaded.
+ * The message for a failure in the user's language: from the namespace "common", or, for the
+ * server's own codes, from "model" where it is loaded.
  */
 export function errorText(error: unknown, { t }: I18n): string {
   if (!(error instanceof ApiError)) return t("common:error.unknown");

@@ -3,12 +3,12 @@ import type { Api } from "./api.ts";
 
 const ApiContext = createContext<Api | null>(null);
 
-/** Gives the API client to everything below it. */
+/** Provides the API client to everything below it. */
 export const ApiProvider = ApiContext.Provider;
 
-/** The API client of this page. */
+/** The API client of this page. Throws outside of an ApiProvider. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
-  if (!api) throw new Error("useApi needs an ApiProvider above it");
+  if (!api) throw new Error("useApi must be used inside an ApiProvider");
   return api;
 }

@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { type Api, ApiError } from "@oselia/shared/api";
 import { createStore, type Store } from "@oselia/shared/store";
 import { createAuth } from "./auth.ts";
-import { authAtom, hasExpiredAtom, uncheckedSessionAtom } from "./session.ts";
+import { authAtom, isSessionExpiredAtom, restoreErrorAtom } from "./session.ts";
 import { watchToken } from "./token-storage.ts";
 
 const credentials = { username: "olena@oselia.example", password: "correct horse" };
-const dead = new ApiError("The session has ended", { code: "unauthenticated", status: 401 });
-const away = new ApiError("The server cannot be reached", { code: "network" });
+const unauthorised = new ApiError("The session has ended", {
+  code: "unauthenticated",
+  status: 401,
+});
+const unreachable = new ApiError("The server cannot be reached", { code: "network" });
 
 let store: Store;
 let post: jest.Mock<Api["post"]>;
@@ -23,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("login", () => {
-  test("stores the token, and nothing else, under the key auth in version 1", async () => {
+  test("stores only the token, under the key auth in version 1", async () => {
     post.mockResolvedValue({ token: "abc" });
     await auth().login(credentials);
     expect(session()).toEqual({
@@ -36,17 +39,21 @@ describe("login", () => {
     expect({ ...localStorage }).toEqual({ auth: '{"token":"abc","version":1}' });
   });
 
-  test("pending sets the loading flag and clears the error", async () => {
-    post.mockRejectedValueOnce(away).mockReturnValueOnce(new Promise(() => {}));
-    await expect(auth().login(credentials)).rejects.toBe(away);
+  test("sets the loading flag and clears the error while pending", async () => {
+    post.mockRejectedValueOnce(unreachable).mockReturnValueOnce(new Promise(() => {}));
+    await expect(auth().login(credentials)).rejects.toBe(unreachable);
     void auth().login(credentials);
     expect(session()).toMatchObject({ isLoading: true, isError: null });
   });
 
-  test("a failure clears loading and keeps the message", async () => {
-    post.mockRejectedValue(away);
-    await expect(auth().login(credentials)).rejects.toBe(away);
-    expect(session()).toMatchObject({ isLoading: false, isLoggedIn: false, isError: away.message });
+  test("clears the loading flag and stores the message when it fails", async () => {
+    post.mockRejectedValue(unreachable);
+    await expect(auth().login(credentials)).rejects.toBe(unreachable);
+    expect(session()).toMatchObject({
+      isLoading: false,
+      isLoggedIn: false,
+      isError: unreachable.message,
+    });
   });
 });
 
@@ -56,20 +63,20 @@ describe("logout", () => {
     await auth().login(credentials);
   });
 
-  test("resets everything and forgets the token", async () => {
+  test("resets the session and removes the token", async () => {
     post.mockResolvedValueOnce(undefined);
     await auth().logout();
     expect(session().token).toBeNull();
     expect(localStorage.getItem("auth")).toBeNull();
   });
 
-  test("tells the other tabs that it was on purpose, and leaves nothing in the storage", async () => {
+  test("notifies the other tabs of a deliberate sign-out, and leaves nothing in the storage", async () => {
     post.mockResolvedValueOnce(undefined);
     const told: [string | null, boolean][] = [];
-    const end = watchToken(window, (token, onPurpose) => told.push([token, onPurpose]));
+    const end = watchToken(window, (token, isSignOut) => told.push([token, isSignOut]));
     const write = jest.spyOn(Storage.prototype, "setItem");
     await auth().logout();
-    // What a browser fires in the other tabs.
+    // What a browser dispatches in the other tabs.
     for (const newValue of [write.mock.lastCall?.[1] ?? null, localStorage.getItem("auth")]) {
       window.dispatchEvent(new StorageEvent("storage", { key: "auth", newValue }));
     }
@@ -81,14 +88,18 @@ describe("logout", () => {
     ]);
   });
 
-  test("a failure keeps the session and the message", async () => {
-    post.mockRejectedValueOnce(away);
-    await expect(auth().logout()).rejects.toBe(away);
-    expect(session()).toMatchObject({ token: "abc", isLoading: false, isError: away.message });
+  test("keeps the session and stores the message when it fails", async () => {
+    post.mockRejectedValueOnce(unreachable);
+    await expect(auth().logout()).rejects.toBe(unreachable);
+    expect(session()).toMatchObject({
+      token: "abc",
+      isLoading: false,
+      isError: unreachable.message,
+    });
   });
 
-  test("a token that the server no longer knows is logged out", async () => {
-    post.mockRejectedValueOnce(dead);
+  test("logs out when the server no longer knows the token", async () => {
+    post.mockRejectedValueOnce(unauthorised);
     await auth().logout();
     expect(session().token).toBeNull();
   });
@@ -102,7 +113,7 @@ describe("session refresh", () => {
   });
 
   test.each(["{", "null", "7", '{"token":"abc","version":2}', '{"token":7,"version":1}'])(
-    "treats a store that cannot be read as empty: %s",
+    "treats an unreadable store as empty: %s",
     async (kept) => {
       localStorage.setItem("auth", kept);
       await auth().restore();
@@ -110,19 +121,19 @@ describe("session refresh", () => {
     },
   );
 
-  test("pending sets the refreshing flag, success marks the user logged in", async () => {
+  test("sets the refreshing flag while pending, and marks the user as logged in on success", async () => {
     localStorage.setItem("auth", '{"token":"abc","version":1}');
     get.mockResolvedValue({ username: "olena" });
-    const restored = auth().restore();
+    const whenRestored = auth().restore();
     expect(session()).toMatchObject({ token: "abc", isRefreshing: true, isError: null });
-    await restored;
+    await whenRestored;
     expect(session()).toMatchObject({ token: "abc", isRefreshing: false, isLoggedIn: true });
     expect(get).toHaveBeenCalledWith("/admin/checkToken", { timeout: 5000 });
   });
 
-  test("a rejection resets the whole session to logged out", async () => {
+  test("resets the whole session when the token is rejected", async () => {
     localStorage.setItem("auth", '{"token":"abc","version":1}');
-    get.mockRejectedValue(dead);
+    get.mockRejectedValue(unauthorised);
     await auth().restore();
     expect(session()).toEqual({
       token: null,
@@ -135,40 +146,40 @@ describe("session refresh", () => {
   });
 });
 
-describe("a kept token that nobody can check", () => {
-  const slow = new ApiError("The server did not answer in time", { code: "timeout" });
-  const busy = new ApiError("The database is away", { code: "unavailable", status: 503 });
+describe("a stored token that cannot be checked", () => {
+  const slow = new ApiError("The server took too long to respond", { code: "timeout" });
+  const busy = new ApiError("The database is not available", { code: "unavailable", status: 503 });
   beforeEach(() => localStorage.setItem("auth", '{"token":"abc","version":1}'));
 
   test.each([
-    ["is away", away],
+    ["is unavailable", unreachable],
     ["does not answer in time", slow],
     ["is being repaired", busy],
   ])(
-    "is not forgotten while the server %s; the session is reset, and says why",
+    "is kept while the server %s; the session is reset and stores the reason",
     async (_, error) => {
       get.mockRejectedValue(error);
       await auth().restore();
       expect(session()).toMatchObject({ token: null, isLoggedIn: false, isRefreshing: false });
       expect(session().isError).toBe(error.message);
-      expect(store.get(uncheckedSessionAtom)).toBe(error);
+      expect(store.get(restoreErrorAtom)).toBe(error);
       expect(localStorage.getItem("auth")).toBe('{"token":"abc","version":1}');
     },
   );
 
-  test("is good again when the next try finds the server", async () => {
-    get.mockRejectedValueOnce(away).mockResolvedValueOnce({ username: "olena" });
+  test("is valid again when the next check reaches the server", async () => {
+    get.mockRejectedValueOnce(unreachable).mockResolvedValueOnce({ username: "olena" });
     const one = auth();
     await one.restore();
     await one.restore();
     expect(session()).toMatchObject({ token: "abc", isLoggedIn: true, isError: null });
-    expect(store.get(uncheckedSessionAtom)).toBeNull();
+    expect(store.get(restoreErrorAtom)).toBeNull();
   });
 
   test.each([
-    ["fails", dead],
+    ["fails", unauthorised],
     ["succeeds", null],
-  ])("does not stand in the way of a sign-in meanwhile, when its check %s", async (_, failure) => {
+  ])("does not affect a sign-in during the check, when the check %s", async (_, failure) => {
     let answer: () => void = () => undefined;
     const late = new Promise<never>((resolve, reject) => {
       answer = () => (failure ? reject(failure) : resolve({} as never));
@@ -176,23 +187,23 @@ describe("a kept token that nobody can check", () => {
     get.mockReturnValueOnce(late);
     post.mockResolvedValue({ token: "def" });
     const one = auth();
-    const restored = one.restore();
+    const whenRestored = one.restore();
     await one.login(credentials);
     answer();
-    await restored;
+    await whenRestored;
     expect(session()).toMatchObject({ token: "def", isLoggedIn: true });
     expect(localStorage.getItem("auth")).toBe('{"token":"def","version":1}');
   });
 
-  test("tells when its check has ended, whichever try it is", async () => {
-    get.mockRejectedValueOnce(away).mockResolvedValueOnce({ username: "olena" });
+  test("resolves whenRestored after every check", async () => {
+    get.mockRejectedValueOnce(unreachable).mockResolvedValueOnce({ username: "olena" });
     const one = auth();
-    await one.restored();
+    await one.whenRestored();
     void one.restore();
-    await one.restored();
-    expect(store.get(uncheckedSessionAtom)).toBe(away);
+    await one.whenRestored();
+    expect(store.get(restoreErrorAtom)).toBe(unreachable);
     void one.restore();
-    await one.restored();
+    await one.whenRestored();
     expect(session().isLoggedIn).toBe(true);
   });
 });
@@ -204,43 +215,43 @@ describe("a session that the server has ended", () => {
     auth().expire();
   });
 
-  test("is reset, and known to have been there", () => {
+  test("is reset and marked as expired", () => {
     expect(session()).toMatchObject({ token: null, isLoggedIn: false });
-    expect(store.get(hasExpiredAtom)).toBe(true);
+    expect(store.get(isSessionExpiredAtom)).toBe(true);
   });
 
-  test("goes on with the next sign-in, here or in another tab", async () => {
-    auth().follow("def");
+  test("continues with the next sign-in, here or in another tab", async () => {
+    auth().syncFromOtherTab("def");
     expect(session()).toMatchObject({ token: "def", isLoggedIn: true });
-    expect(store.get(hasExpiredAtom)).toBe(false);
+    expect(store.get(isSessionExpiredAtom)).toBe(false);
   });
 
-  test("still waits for the next sign-in when another tab finds the token dead", () => {
-    auth().follow(null);
-    expect(store.get(hasExpiredAtom)).toBe(true);
+  test("stays expired when another tab finds the token invalid", () => {
+    auth().syncFromOtherTab(null);
+    expect(store.get(isSessionExpiredAtom)).toBe(true);
   });
 
-  test("is over for good when somebody signs out in another tab", () => {
-    auth().follow(null, true);
+  test("ends when a user signs out in another tab", () => {
+    auth().syncFromOtherTab(null, true);
     expect(session().token).toBeNull();
-    expect(store.get(hasExpiredAtom)).toBe(false);
+    expect(store.get(isSessionExpiredAtom)).toBe(false);
   });
 
-  test("does not sign out the other tabs: each finds out with what it holds", () => {
+  test("does not sign out the other tabs: each finds out on its own", () => {
     expect(localStorage.getItem("auth")).toBe('{"token":"abc","version":1}');
   });
 });
 
-test("a token that is checked already is not taken up again when the storage tells of it late", async () => {
+test("does not take over a token again when its storage event arrives late", async () => {
   localStorage.setItem("auth", '{"token":"abc","version":1}');
-  get.mockRejectedValue(away);
+  get.mockRejectedValue(unreachable);
   const restoring = auth();
-  const restored = restoring.restore();
-  restoring.follow("abc");
+  const whenRestored = restoring.restore();
+  restoring.syncFromOtherTab("abc");
   expect(session()).toMatchObject({ isLoggedIn: false, isRefreshing: true });
-  await restored;
-  restoring.follow("abc");
+  await whenRestored;
+  restoring.syncFromOtherTab("abc");
   expect(session()).toMatchObject({ token: null, isLoggedIn: false });
-  restoring.follow("def");
+  restoring.syncFromOtherTab("def");
   expect(session()).toMatchObject({ token: "def", isLoggedIn: true });
 });

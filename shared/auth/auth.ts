@@ -1,114 +1,120 @@
 import { type Api, ApiError } from "@oselia/shared/api";
 import type { Store } from "@oselia/shared/store";
 import {
-  changeSession,
-  expirySwitchAtom,
   loggedOut,
+  restoreErrorStateAtom,
   type Session,
   sessionAtom,
-  signOutsAtom,
-  uncheckedAtom,
+  sessionExpiredStateAtom,
+  signOutCountAtom,
+  updateSession,
 } from "./session.ts";
-import { forgetOnPurpose, keepToken, readToken, type TokenStorage } from "./token-storage.ts";
+import { broadcastSignOut, readToken, saveToken, type TokenStorage } from "./token-storage.ts";
 
-/** Milliseconds after which restoring a session is given up (specification section 4). */
+/** Milliseconds after which restoring a session times out (docs/product.md#session). */
 const RESTORE_TIMEOUT = 5000;
 
 export interface Auth {
-  /** Signs in; on failure the session keeps the message and the error is thrown. */
+  /** Signs in; on failure the session stores the message and the error is thrown. */
   login(credentials: { username: string; password: string }): Promise<void>;
   /** Signs out on the server, then here. On failure the session stays, with the message. */
   logout(): Promise<void>;
   /**
-   * Checks the kept token. Never throws: every failure resets the session. A token that the server
-   * refused is forgotten; one that nobody could check stays in the storage for the next try.
+   * Checks the stored token. Never throws: every failure resets the session. A token that the
+   * server rejected is removed; one that could not be checked stays in the storage for the next
+   * attempt.
    */
   restore(): Promise<void>;
-  /** Settles, always well, when the check that is under way has ended; at once when none is. */
-  restored(): Promise<void>;
-  /** The server has ended the session: resets it, and remembers that it had been there. */
+  /**
+   * Resolves when the check in progress has ended; immediately when there is none. Never rejects.
+   */
+  whenRestored(): Promise<void>;
+  /** The server has ended the session: resets it, and marks it as expired. */
   expire(): void;
   /**
    * Takes over what another tab did.
    *
-   * @param onPurpose Somebody has signed out there. Else that tab has only found the token dead, which
-   *   changes nothing where that is known: what was typed still waits for the next sign-in.
+   * @param isSignOut A user has signed out there. Otherwise that tab has only found the token
+   *   invalid, which changes nothing where that is known: the input still waits for the next sign-in.
    */
-  follow(token: string | null, onPurpose?: boolean): void;
+  syncFromOtherTab(token: string | null, isSignOut?: boolean): void;
 }
 
-/** The session's actions over one store, one API client and one storage. */
+/** Creates the session's actions over one store, one API client and one storage. */
 export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth {
   let checking = Promise.resolve();
-  /** What was last found in the storage and checked. */
-  let found: string | null = null;
+  /** The token that was last read from the storage and checked. */
+  let checkedToken: string | null = null;
 
-  function become(session: Session, { expired = false } = {}): void {
-    store.set(expirySwitchAtom, expired);
-    store.set(uncheckedAtom, null);
-    if (session.token === null && !expired) store.set(signOutsAtom, (count) => count + 1);
+  function setSession(session: Session, { expired = false } = {}): void {
+    store.set(sessionExpiredStateAtom, expired);
+    store.set(restoreErrorStateAtom, null);
+    if (session.token === null && !expired) store.set(signOutCountAtom, (count) => count + 1);
     store.set(sessionAtom, session);
   }
 
-  function leave(): void {
-    forgetOnPurpose(storage);
-    become(loggedOut);
+  function resetSession(): void {
+    broadcastSignOut(storage);
+    setSession(loggedOut);
   }
 
   async function check(): Promise<void> {
     const token = readToken(storage);
-    found = token;
-    if (token === null) return become({ ...loggedOut, isError: "There is no token" });
+    checkedToken = token;
+    if (token === null) return setSession({ ...loggedOut, isError: "There is no token" });
     store.set(sessionAtom, { ...loggedOut, token, isRefreshing: true });
-    // Whoever signs in or out meanwhile, here or in another tab, has the last word.
+    // A sign-in or sign-out since then, here or in another tab, takes precedence.
     const isOutdated = () => readToken(storage) !== token;
     try {
       await api.get("/admin/checkToken", { timeout: RESTORE_TIMEOUT });
-      if (!isOutdated()) become({ ...loggedOut, token, isLoggedIn: true });
+      if (!isOutdated()) setSession({ ...loggedOut, token, isLoggedIn: true });
     } catch (error) {
       if (isOutdated()) return;
-      if (isRefusal(error)) {
-        keepToken(storage, null);
-        return become(loggedOut);
+      if (isTokenRejected(error)) {
+        saveToken(storage, null);
+        return setSession(loggedOut);
       }
-      // The server is away or too slow. The session may well be alive: other tabs go on with it.
-      become({ ...loggedOut, isError: messageOf(error) });
-      store.set(uncheckedAtom, error);
+      // The server is unavailable or too slow. The session may still be valid: other tabs continue
+      // with it.
+      setSession({ ...loggedOut, isError: getMessage(error) });
+      store.set(restoreErrorStateAtom, error);
     }
   }
 
   return {
-    // The dead token stays in the storage: other tabs find out for themselves, with what they hold.
-    expire: () => become(loggedOut, { expired: true }),
+    // The invalid token stays in the storage: other tabs find out on their own, with their own
+    // input.
+    expire: () => setSession(loggedOut, { expired: true }),
 
-    follow(token, onPurpose = false) {
-      // Every sign-in has a token of its own: this one was written before the page began, and is told late.
-      if (token !== null && token === found) return;
-      if (token === null && !onPurpose && store.get(expirySwitchAtom)) return;
-      become(token === null ? loggedOut : { ...loggedOut, token, isLoggedIn: true });
+    syncFromOtherTab(token, isSignOut = false) {
+      // Every sign-in has its own token: this one was stored before the page started, and its event
+      // is late.
+      if (token !== null && token === checkedToken) return;
+      if (token === null && !isSignOut && store.get(sessionExpiredStateAtom)) return;
+      setSession(token === null ? loggedOut : { ...loggedOut, token, isLoggedIn: true });
     },
 
     async login(credentials) {
-      changeSession(store, { isLoading: true, isError: null });
+      updateSession(store, { isLoading: true, isError: null });
       try {
         const { token } = await api.post<{ token: string }>("/login", credentials);
-        keepToken(storage, token);
-        become({ ...loggedOut, token, isLoggedIn: true });
+        saveToken(storage, token);
+        setSession({ ...loggedOut, token, isLoggedIn: true });
       } catch (error) {
-        changeSession(store, { isLoading: false, isError: messageOf(error) });
+        updateSession(store, { isLoading: false, isError: getMessage(error) });
         throw error;
       }
     },
 
     async logout() {
-      changeSession(store, { isLoading: true, isError: null });
+      updateSession(store, { isLoading: true, isError: null });
       try {
         await api.post("/admin/logout");
-        leave();
+        resetSession();
       } catch (error) {
-        // A token that the server does not know any more is logged out.
-        if (isRefusal(error)) return leave();
-        changeSession(store, { isLoading: false, isError: messageOf(error) });
+        // A token that the server no longer knows is already logged out.
+        if (isTokenRejected(error)) return resetSession();
+        updateSession(store, { isLoading: false, isError: getMessage(error) });
         throw error;
       }
     },
@@ -118,15 +124,15 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
       return checking;
     },
 
-    restored: () => checking,
+    whenRestored: () => checking,
   };
 }
 
-/** True when the server has answered that it does not take the token. */
-function isRefusal(error: unknown): boolean {
+/** True when the server has rejected the token. */
+function isTokenRejected(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

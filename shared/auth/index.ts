@@ -1,9 +1,9 @@
 export { type Auth, createAuth } from "./auth.ts";
 export {
   authAtom,
-  hasExpiredAtom,
+  isSessionExpiredAtom,
+  restoreErrorAtom,
   type Session,
-  sessionNumberAtom,
-  uncheckedSessionAtom,
+  sessionIdAtom,
 } from "./session.ts";
 export { readToken, type TokenStorage, watchToken } from "./token-storage.ts";

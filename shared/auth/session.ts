@@ -1,6 +1,6 @@
 import { type Atom, atom, type Store } from "@oselia/shared/store";
 
-/** The session states of specification section 3. */
+/** The states of docs/product.md#session. */
 export interface Session {
   token: string | null;
   isLoggedIn: boolean;
@@ -18,41 +18,41 @@ export const loggedOut: Session = {
   isError: null,
 };
 
-/** Written by this room alone. */
+/** Private to this package. */
 export const sessionAtom = atom<Session>(loggedOut);
 
-/** The auth atom that every part reads. */
+/** The auth atom that the shell and the remotes read. */
 export const authAtom: Atom<Session> = atom((get) => get(sessionAtom));
 
-/** Written by this room alone. */
-export const expirySwitchAtom = atom(false);
+/** Private to this package. */
+export const sessionExpiredStateAtom = atom(false);
 
 /**
- * True when the server has ended the session under an open page. What is on the page may still be
- * worth keeping: the shell offers to sign in again in place.
+ * True when the server has ended the session under an open page. The page may contain unsaved
+ * input: the shell offers to sign in again without leaving it.
  */
-export const hasExpiredAtom: Atom<boolean> = atom((get) => get(expirySwitchAtom));
+export const isSessionExpiredAtom: Atom<boolean> = atom((get) => get(sessionExpiredStateAtom));
 
-/** Written by this room alone. */
-export const uncheckedAtom = atom<unknown>(null);
+/** Private to this package. */
+export const restoreErrorStateAtom = atom<unknown>(null);
 
 /**
- * Why nobody could say whether the kept token is still good: the server was away, or did not answer
- * in time. Null when it could be checked, or when there is none. Whoever shows it offers another try.
+ * Why the stored token could not be checked: the server was unavailable or timed out. Null when it
+ * was checked, or when there is none. Offer a retry where it is shown.
  */
-export const uncheckedSessionAtom: Atom<unknown> = atom((get) => get(uncheckedAtom));
+export const restoreErrorAtom: Atom<unknown> = atom((get) => get(restoreErrorStateAtom));
 
-/** Written by this room alone: how often somebody has signed out here, in whatever way. */
-export const signOutsAtom = atom(0);
+/** Private to this package: how often a user has signed out here, in any way. */
+export const signOutCountAtom = atom(0);
 
 /**
- * Another number for everybody who signs in after a sign-out. A session that has expired and is
- * taken up again in place keeps its number: what was shown and typed goes on. What belongs to a
- * session is kept under it.
+ * Changes for every user who signs in after a sign-out. A session that has expired and is renewed
+ * on the page keeps its number, so that its content and input stay. Use it as the key of anything
+ * that belongs to a session.
  */
-export const sessionNumberAtom: Atom<number> = atom((get) => get(signOutsAtom));
+export const sessionIdAtom: Atom<number> = atom((get) => get(signOutCountAtom));
 
 /** Changes some fields of the session. */
-export function changeSession(store: Store, change: Partial<Session>): void {
+export function updateSession(store: Store, change: Partial<Session>): void {
   store.set(sessionAtom, { ...store.get(sessionAtom), ...change });
 }

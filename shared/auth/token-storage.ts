@@ -1,12 +1,12 @@
 const KEY = "auth";
 const VERSION = 1;
-/** Stands in the storage for a moment: what the other tabs hear when somebody signs out on purpose. */
+/** Stored for a moment, to notify the other tabs of a deliberate sign-out. */
 const SIGNED_OUT = JSON.stringify({ token: null, version: VERSION });
 
 /** The part of the browser's local storage that is needed. */
 export type TokenStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The kept token; null when there is none, or when what is kept cannot be read. Never throws. */
+/** The stored token; null when there is none, or when it cannot be read. Never throws. */
 export function readToken(storage: TokenStorage): string | null {
   try {
     return parseToken(storage.getItem(KEY));
@@ -15,8 +15,8 @@ export function readToken(storage: TokenStorage): string | null {
   }
 }
 
-/** Keeps the token, or forgets it when it is null. A full or forbidden storage is no failure. */
-export function keepToken(storage: TokenStorage, token: string | null): void {
+/** Stores the token, or removes it when it is null. A full or forbidden storage is not an error. */
+export function saveToken(storage: TokenStorage, token: string | null): void {
   try {
     if (token === null) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify({ token, version: VERSION }));
@@ -25,25 +25,25 @@ export function keepToken(storage: TokenStorage, token: string | null): void {
   }
 }
 
-/** Forgets the token, and tells the other tabs that it was on purpose. */
-export function forgetOnPurpose(storage: TokenStorage): void {
+/** Removes the token, and notifies the other tabs that the sign-out was deliberate. */
+export function broadcastSignOut(storage: TokenStorage): void {
   try {
     storage.setItem(KEY, SIGNED_OUT);
   } catch {
-    // A full storage: the other tabs see that the token is gone.
+    // The storage is full: the other tabs still see that the token is gone.
   }
-  keepToken(storage, null);
+  saveToken(storage, null);
 }
 
 /**
- * Calls back when another tab of the same browser signs in, signs out on purpose, or finds the token
- * dead; the last two without a token.
+ * Calls back when another tab of the same browser signs in, signs out deliberately, or finds the
+ * token invalid; the last two without a token.
  *
- * @returns Ends the watch.
+ * @returns Stops watching.
  */
 export function watchToken(
   window: Window,
-  onChange: (token: string | null, onPurpose: boolean) => void,
+  onChange: (token: string | null, isSignOut: boolean) => void,
 ): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY || key === null) onChange(parseToken(newValue), newValue === SIGNED_OUT);
@@ -55,9 +55,9 @@ export function watchToken(
 function parseToken(text: string | null): string | null {
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== "object" || kept === null) return null;
-    const { token, version } = kept as { token?: unknown; version?: unknown };
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== "object" || stored === null) return null;
+    const { token, version } = stored as { token?: unknown; version?: unknown };
     return version === VERSION && typeof token === "string" && token !== "" ? token : null;
   } catch {
     return null;

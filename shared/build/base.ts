@@ -8,10 +8,10 @@ import { SlimFederationRuntime } from "./slim-runtime.ts";
 
 const textLoader = join(import.meta.dirname, "text-loader.ts");
 
-/** The oldest browsers that get the site: the first ones with the dialog element. */
+/** The oldest supported browsers: the first ones with the dialog element. */
 const browsers = ["chrome >= 87", "edge >= 87", "firefox >= 98", "safari >= 15.4", "ios >= 15.4"];
 
-export interface BasePart {
+interface BaseOptions {
   /** Absolute path of the part's folder. */
   folder: string;
   /** Prefix of the part's CSS classes. */
@@ -20,8 +20,8 @@ export interface BasePart {
 }
 
 /**
- * Names of the scripts and style sheets. In development without a hash: a page that is open while
- * something is edited would ask for files that are gone.
+ * Names of the scripts and style sheets. Without a hash in development: a page that is open during
+ * an edit would request files that no longer exist.
  *
  * @param folder With a slash at the end.
  */
@@ -35,8 +35,10 @@ export function fileNames(development: boolean, folder = "") {
   };
 }
 
-/** What the shell and every remote have in common: TypeScript, CSS Modules, images, sizes. */
-export function baseConfig({ folder, prefix, development }: BasePart): Configuration {
+/**
+ * What the shell and every remote have in common: TypeScript, CSS Modules, images, minification.
+ */
+export function baseConfig({ folder, prefix, development }: BaseOptions): Configuration {
   return {
     context: folder,
     mode: development ? "development" : "production",
@@ -51,7 +53,7 @@ export function baseConfig({ folder, prefix, development }: BasePart): Configura
       assetModuleFilename: "[name].[contenthash:8][ext]",
       chunkLoadTimeout: 8000,
       crossOriginLoading: "anonymous",
-      // A module that throws is run again at the next try, instead of being half there.
+      // A module that throws runs again on the next attempt, instead of staying half loaded.
       strictModuleErrorHandling: true,
     },
     module: {
@@ -95,7 +97,7 @@ export function baseConfig({ folder, prefix, development }: BasePart): Configura
       new RetryChunks(),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
-    // react-datepicker looks for a package of time zones that this site does not use.
+    // react-datepicker looks for a time zone package that this site does not use.
     ignoreWarnings: [{ module: /react-datepicker/, message: /request of a dependency/ }],
     performance: false,
     stats: "errors-warnings",

@@ -13,13 +13,15 @@ export const devPorts: Record<string, number> = Object.fromEntries(
   ["shell", ...remoteFolders].map((folder, index) => [folder, first + index]),
 );
 
-/** Folder of what only `npm run dev` serves: remotes.json, which names the dev servers. */
+/**
+ * Folder of the files that only `npm run dev` serves: remotes.json, which names the dev servers.
+ */
 export const devFolder = join(root, ".cache/dev");
 
 /** Port of the API server behind the dev servers. */
 export const devApiPort = first + 1 + remoteFolders.length;
 
-/** The dev server of one part: hot reload, and for the shell the API behind it. */
+/** The dev server of one part: hot reload, and for the shell a proxy to the API. */
 export function devServer(folder: string): DevServer {
   const api = `http://localhost:${devApiPort}`;
   return {

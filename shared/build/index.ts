@@ -1,4 +1,4 @@
 export { devApiPort, devPorts } from "./dev-server.ts";
 export { inputsHash } from "./inputs.ts";
-export { type Remote, remoteConfig } from "./remote-config.ts";
-export { type Shell, shellConfig } from "./shell-config.ts";
+export { type RemoteBuildOptions, remoteConfig } from "./remote-config.ts";
+export { type ShellBuildOptions, shellConfig } from "./shell-config.ts";

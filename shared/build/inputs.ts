@@ -20,18 +20,18 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * A hash of everything that a part is built from: its own folder, `shared`, and the lock file.
- * The same inputs give the same hash in every checkout.
+ * A hash of everything that a part is built from: its own folder, `shared`, and the lock file. The
+ * same inputs give the same hash in every checkout.
  *
  * @param folder Folder of the part, absolute or from the root of the repository: "remote-inbox".
  * @returns 16 hexadecimal digits.
  */
 export async function inputsHash(folder: string): Promise<string> {
-  const own = await filesBelow(resolve(root, folder));
-  const shared = await filesBelow(join(root, "shared"));
-  const files = [...own, ...shared, join(root, "package-lock.json")]
+  const ownFiles = await filesBelow(resolve(root, folder));
+  const sharedFiles = await filesBelow(join(root, "shared"));
+  const files = [...ownFiles, ...sharedFiles, join(root, "package-lock.json")]
     .map((path) => ({ path, name: relative(root, path).replaceAll("\\", "/") }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   const hash = createHash("sha256");
   for (const file of files) {
     const content = await readFile(file.path);

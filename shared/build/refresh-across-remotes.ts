@@ -1,7 +1,7 @@
 /**
- * Development only, before React loads: lets the refresh runtime of a remote, which comes later,
- * find the React that the shell has started. React announces itself to this hook once; the hook
- * that the first refresh runtime makes does not write it down, as the developer tools' own does.
+ * Development only, before React loads: lets the refresh runtime of a remote, which loads later,
+ * find the React that the shell has started. React registers with this hook once, and the hook that
+ * the first refresh runtime creates does not record it, as the one of the developer tools does.
  */
 interface ReactHook {
   renderers: Map<number, unknown>;

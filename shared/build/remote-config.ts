@@ -4,28 +4,27 @@ import type { Configuration } from "@rspack/core";
 import { baseConfig } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
-import { consumed } from "./share.ts";
+import { remoteShares } from "./share.ts";
 
-export interface Remote {
+export interface RemoteBuildOptions {
   /** Name in the registry: "remote_inbox". */
   name: string;
   /** Absolute path of the remote's folder. */
   folder: string;
-  /** Exposed modules: the contract asks for "./remote". */
+  /** Exposed modules: the contract requires "./remote". */
   exposes: Record<string, string>;
 }
 
 /**
  * The build of a remote: a container that exposes its modules and brings neither React nor any
- * other shared room of its own.
+ * other shared package.
  */
-export function remoteConfig(remote: Remote) {
+export function remoteConfig(remote: RemoteBuildOptions) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration> => {
     const development = argv.mode === "development";
     const folder = basename(remote.folder);
     const base = baseConfig({ folder: remote.folder, prefix: folder, development });
-    // A page open during a deploy must not take chunks, or the container, of one build for those
-    // of another.
+    // A page that is open during a deploy must not mix the chunks or containers of two builds.
     const uniqueName = development
       ? remote.name
       : `${remote.name}_${await inputsHash(remote.folder)}`;
@@ -45,7 +44,7 @@ export function remoteConfig(remote: Remote) {
           filename: "remoteEntry.js",
           library: { type: "var", name: uniqueName },
           exposes: remote.exposes,
-          shared: consumed(development),
+          shared: remoteShares(development),
           shareStrategy: "loaded-first",
           manifest: true,
           dts: false,

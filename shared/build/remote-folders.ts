@@ -8,5 +8,5 @@ export type RemoteFolder = `remote-${string}`;
 const isRemote = (name: string): name is RemoteFolder =>
   name.startsWith("remote-") && existsSync(join(root, name, "contribution.ts"));
 
-/** Every front end that ships on its own, by name. A new one is there with its folder. */
+/** Every front end that is released separately, by name. A new folder is found automatically. */
 export const remoteFolders: readonly RemoteFolder[] = readdirSync(root).filter(isRemote).sort();

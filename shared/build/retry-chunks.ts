@@ -1,11 +1,11 @@
 import { type Compiler, RuntimeModule } from "@rspack/core";
 
 /**
- * Lets a chunk that did not come be asked for again. The bundler asks at the same address, where a
- * browser answers with what it has: a request that still hangs, or a damaged file of its cache. From
- * the second time on the address is a fresh one; from the first on where the entry itself was asked
- * for again, since the page may have preloaded its chunks in vain. A style sheet's error also gets its address, which
- * the bundler writes into a script's error alone.
+ * Makes a failed chunk load again. The bundler requests the same URL, for which a browser returns
+ * what it has: a request that still hangs, or a damaged file of its cache. From the second time on
+ * the URL is a new one; from the first time on where the entry itself was a retry, since the page
+ * may have preloaded its chunks in vain. A style sheet's error also gets its URL, which the bundler
+ * adds only to a script's error.
  */
 export class RetryChunks {
   apply(compiler: Compiler): void {

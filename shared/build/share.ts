@@ -6,24 +6,24 @@ const manifest: { version: string; dependencies: Record<string, string> } = JSON
   readFileSync(join(sharedFolder, "package.json"), "utf8"),
 );
 
-const rooms = ["store", "router", "i18n", "auth", "api", "registry", "toast"];
+const sharedPackages = ["store", "router", "i18n", "auth", "api", "registry", "toast"];
 
 /**
- * What exists once on a page, and in which version: React, and the rooms of `shared` that hold
- * state or stand before a package that does.
+ * What exists once on a page, with its version: React, and the shared packages that hold state or
+ * wrap a package that does.
  */
 const versions: Record<string, string> = {
   react: manifest.dependencies.react ?? "",
   "react/jsx-runtime": manifest.dependencies.react ?? "",
   "react/jsx-dev-runtime": manifest.dependencies.react ?? "",
   "react-dom": manifest.dependencies["react-dom"] ?? "",
-  ...Object.fromEntries(rooms.map((room) => [`@oselia/shared/${room}`, manifest.version])),
+  ...Object.fromEntries(sharedPackages.map((room) => [`@oselia/shared/${room}`, manifest.version])),
 };
 
 type Shared = Record<string, object>;
 
-/** The share scope as the shell provides it: in its first bundle, at once. */
-export function provided(development: boolean): Shared {
+/** The share scope as the shell provides it: in its first bundle, available immediately. */
+export function shellShares(development: boolean): Shared {
   return Object.fromEntries(
     names(development).map((name) => [
       name,
@@ -38,8 +38,10 @@ export function provided(development: boolean): Shared {
   );
 }
 
-/** The share scope as a remote consumes it: never its own copy, and an error when none fits. */
-export function consumed(development: boolean): Shared {
+/**
+ * The share scope as a remote consumes it: never its own copy, and an error when no version fits.
+ */
+export function remoteShares(development: boolean): Shared {
   return Object.fromEntries(
     names(development).map((name) => [
       name,

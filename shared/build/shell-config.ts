@@ -4,23 +4,20 @@ import { type Configuration, rspack } from "@rspack/core";
 import { baseConfig, fileNames } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
-import { provided } from "./share.ts";
-import { slimPackages } from "./slim-packages.ts";
+import { shellShares } from "./share.ts";
 
 const refreshAcrossRemotes = join(import.meta.dirname, "refresh-across-remotes.ts");
 
-export interface Shell {
+export interface ShellBuildOptions {
   /** Absolute path of the shell's folder. */
   folder: string;
   entry: string;
-  /** Module of the federation runtime plugin, an absolute path. */
-  runtimePlugin: string;
   /** The HTML that the server completes. */
   template: string;
 }
 
-/** The build of the host: it names no remote, and provides all that is shared. */
-export function shellConfig(shell: Shell) {
+/** The build of the host: it names no remote, and provides everything that is shared. */
+export function shellConfig(shell: ShellBuildOptions) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration> => {
     const development = argv.mode === "development";
     const folder = basename(shell.folder);
@@ -35,7 +32,6 @@ export function shellConfig(shell: Shell) {
         assetModuleFilename: "assets/[name].[contenthash:8][ext]",
         uniqueName: development ? "shell" : `shell_${await inputsHash(folder)}`,
       },
-      resolve: { ...base.resolve, alias: slimPackages(development) },
       devServer: development ? devServer(folder) : undefined,
       plugins: [
         ...(base.plugins ?? []),
@@ -49,11 +45,10 @@ export function shellConfig(shell: Shell) {
         new ModuleFederationPlugin({
           name: "shell",
           remotes: {},
-          shared: provided(development),
+          shared: shellShares(development),
           shareStrategy: "loaded-first",
           dts: false,
           manifest: false,
-          runtimePlugins: [shell.runtimePlugin],
           experiments: development
             ? {}
             : { provideExternalRuntime: true, optimization: { target: "web" } },

@@ -7,18 +7,18 @@ const FEDERATION = /^@module-federation\/[^!]+$|^[^!]*[\\/]@module-federation[\\
 
 /**
  * Rspack resolves the federation runtime to its CommonJS files, which cannot be tree-shaken. Each
- * has an ES module beside it; this plugin takes that one instead. It leans on the packages'
- * inner paths: the size budgets notice when a new version moves them.
+ * has an ES module next to it; this plugin uses that one instead. It depends on internal paths of
+ * the packages: the size budgets fail when a new version moves them.
  */
 export class SlimFederationRuntime {
   apply(compiler: Compiler): void {
     new NormalModuleReplacementPlugin(FEDERATION, (data) => {
-      data.request = esModuleOf(data.request);
+      data.request = toEsModule(data.request);
     }).apply(compiler);
   }
 }
 
-function esModuleOf(request: string): string {
+function toEsModule(request: string): string {
   if (request.startsWith("@module-federation/")) {
     return fileURLToPath(import.meta.resolve(request));
   }

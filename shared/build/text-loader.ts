@@ -2,10 +2,10 @@ import { TEXTS_REPLACED } from "@oselia/shared/i18n/text-files";
 import type { LoaderContext } from "@rspack/core";
 
 /**
- * Development only: a file of texts as a module that takes its own replacement, as a component does,
- * instead of reloading the page and losing what was typed.
+ * Development only: makes a file of texts a module that accepts its own replacement, like a
+ * component, instead of reloading the page and losing the user's input.
  *
- * @throws When the file is not JSON; the dev server says so, and the page keeps the texts it has.
+ * @throws When the file is not JSON; the dev server shows the error, and the page keeps its texts.
  */
 export default function textLoader(this: LoaderContext, json: string): string {
   return `export default ${JSON.stringify(JSON.parse(json))};

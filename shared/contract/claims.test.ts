@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { claimSentence } from "./claim-sentence.ts";
 import { settleClaims as settle } from "./claims.ts";
+import { explainConflict } from "./explain-conflict.ts";
 import type { RegistryEntry } from "./schema.ts";
 
 const title = { en: "Page", uk: "Сторінка", nl: "Pagina" };
@@ -19,27 +19,27 @@ function remote(name: string, paths: string[], leadsTo?: string): RegistryEntry 
   };
 }
 
-/** What each remote has in the end. */
-const pathsOf = (remotes: readonly RegistryEntry[]) =>
+/** The paths that each remote owns. */
+const getPaths = (remotes: readonly RegistryEntry[]) =>
   Object.fromEntries(
     remotes.map(({ name, contribution }) => [name, contribution.mounts.map(({ path }) => path)]),
   );
 
-/** With what is said of each conflict. */
+/** The same with the conflicts. */
 function settleClaims(...claims: Parameters<typeof settle>) {
   const { remotes, conflicts } = settle(...claims);
-  const said = conflicts.map((conflict) => {
+  const explained = conflicts.map((conflict) => {
     const { remote, path } = conflict;
-    return { remote, path, reason: claimSentence(conflict) };
+    return { remote, path, reason: explainConflict(conflict) };
   });
-  return { remotes, conflicts: said };
+  return { remotes, conflicts: explained };
 }
 
-const house = remote("remote_house", ["/", "/news", "/admin/books", "/admin/books/bin"]);
+const publicSite = remote("remote_house", ["/", "/news", "/admin/books", "/admin/books/bin"]);
 
-describe("claims that do not meet", () => {
-  test("are granted as they are", () => {
-    const remotes = [house, remote("remote_events", ["/events", "/newsletter"], "/events")];
+describe("claims without conflicts", () => {
+  test("are granted unchanged", () => {
+    const remotes = [publicSite, remote("remote_events", ["/events", "/newsletter"], "/events")];
     expect(settleClaims(remotes)).toEqual({ remotes, conflicts: [] });
   });
 });
@@ -58,7 +58,7 @@ describe("the shell keeps", () => {
     "/remotes/x",
   ])("%s", (path) => {
     const { remotes, conflicts } = settleClaims([remote("remote_events", [path, "/events"])]);
-    expect(pathsOf(remotes)).toEqual({ remote_events: ["/events"] });
+    expect(getPaths(remotes)).toEqual({ remote_events: ["/events"] });
     expect(conflicts).toEqual([
       { remote: "remote_events", path, reason: expect.stringContaining("belongs to the shell.") },
     ]);
@@ -76,9 +76,12 @@ describe("of two remotes the earlier one keeps", () => {
       '"/admin/books/bin/old" overlaps "/admin/books", which belongs to remote_house.',
     ],
   ])("%s", (path, reason) => {
-    const { remotes, conflicts } = settleClaims([house, remote("remote_events", [path, "/e"])]);
-    expect(pathsOf(remotes).remote_events).toEqual(["/e"]);
-    expect(pathsOf(remotes).remote_house).toHaveLength(4);
+    const { remotes, conflicts } = settleClaims([
+      publicSite,
+      remote("remote_events", [path, "/e"]),
+    ]);
+    expect(getPaths(remotes).remote_events).toEqual(["/e"]);
+    expect(getPaths(remotes).remote_house).toHaveLength(4);
     expect(conflicts).toEqual([{ remote: "remote_events", path, reason }]);
   });
 
@@ -106,17 +109,17 @@ describe("of two remotes the earlier one keeps", () => {
       "remote_c /y": "2026-11-03T00:00:00Z",
     };
     const settled = settleClaims(remotes, (name, path) => times[`${name} ${path}`]);
-    expect(pathsOf(settled.remotes)).toEqual({ remote_b: ["/x"], remote_c: ["/y"] });
+    expect(getPaths(settled.remotes)).toEqual({ remote_b: ["/x"], remote_c: ["/y"] });
   });
 });
 
 describe("a remote", () => {
   test("has a path once that it lists twice", () => {
-    const [mount] = house.contribution.mounts;
+    const [mount] = publicSite.contribution.mounts;
     const twice = remote("remote_events", []);
     if (mount) twice.contribution.mounts = [mount, mount];
     const { remotes, conflicts } = settleClaims([twice]);
-    expect(pathsOf(remotes)).toEqual({ remote_events: ["/"] });
+    expect(getPaths(remotes)).toEqual({ remote_events: ["/"] });
     expect(conflicts).toEqual([
       { remote: "remote_events", path: "/", reason: '"/" is listed twice.' },
     ]);
@@ -126,27 +129,27 @@ describe("a remote", () => {
     ["/events/", "/events"],
     ["//events", "/events"],
     ["/a//b", "/a/b"],
-  ])("cannot write %s for %s", (path, plain) => {
+  ])("cannot claim %s for %s", (path, plain) => {
     const { remotes, conflicts } = settleClaims([remote("remote_events", [path])]);
     expect(remotes).toEqual([]);
-    expect(conflicts[0]?.reason).toBe(`"${path}" is not how a path is written: "${plain}" is.`);
+    expect(conflicts[0]?.reason).toBe(`"${path}" is not a normalised path: use "${plain}".`);
   });
 
-  test("loses the navigation entry with the page that it leads to, and is reported once", () => {
+  test("loses the navigation entry with its page, and is reported once", () => {
     const greedy = remote("remote_events", ["/events", "/news"], "/news");
-    const { remotes, conflicts } = settleClaims([house, greedy]);
+    const { remotes, conflicts } = settleClaims([publicSite, greedy]);
     expect(remotes[1]?.contribution.navigation).toBeUndefined();
     expect(conflicts).toHaveLength(1);
   });
 
-  test("has no navigation entry that leads to a page of another", () => {
+  test("has no navigation entry for a page of another remote", () => {
     const { remotes, conflicts } = settleClaims([
-      house,
+      publicSite,
       remote("remote_events", ["/events"], "/admin/books"),
     ]);
     expect(remotes[1]?.contribution.navigation).toBeUndefined();
     expect(conflicts[0]?.reason).toBe(
-      'The navigation entry leads to "/admin/books", which is no page of this remote.',
+      'The navigation entry links to "/admin/books", which is not a page of this remote.',
     );
   });
 });

@@ -1,31 +1,31 @@
 import type { Mount, RegistryEntry } from "./schema.ts";
 
-/** Paths that the shell and the server keep for themselves, with everything below them. */
+/** Paths that are reserved for the shell and the server, with everything below them. */
 const reserved = ["/404", "/api", "/assets", "/auth", "/media", "/metrics", "/remotes"];
 
-/** Kept by itself: the workspaces of the remotes are below it. */
+/** Reserved only by itself: the workspaces of the remotes are below it. */
 const ADMIN = "/admin";
 
 /** Why a remote cannot have a path. */
-export type ClaimRefusal =
-  /** It is another's, or overlaps one that is; without `owner` the shell's. */
+type RejectionReason =
+  /** It belongs to another remote, or overlaps one that does; without `owner` to the shell. */
   | { kind: "owned"; owned: string; owner?: string }
   /** The remote lists it twice. */
   | { kind: "twice" }
-  /** It is written otherwise. */
+  /** It is not written in its normal form. */
   | { kind: "spelling"; plain: string }
-  /** The navigation entry leads there, and it is no page of the remote. */
+  /** The navigation entry links to it, and the remote has no page there. */
   | { kind: "navigation" };
 
-/** A path that a remote asks for and cannot have. `claimSentence` says it in words. */
+/** A path that a remote claims and cannot have. `explainConflict` words it. */
 export interface ClaimConflict {
   remote: string;
   path: string;
-  why: ClaimRefusal;
+  why: RejectionReason;
 }
 
-/** What is left of the claims of all live remotes. */
-export interface SettledClaims {
+/** The result of settling the claims of all live remotes. */
+interface SettledClaims {
   /** The remotes with the paths that they own; one that owns none is left out. */
   remotes: RegistryEntry[];
   conflicts: ClaimConflict[];
@@ -37,9 +37,9 @@ interface Claim {
 }
 
 /**
- * Gives every path of the site to one owner. The shell's own paths come first; of two remotes that
- * want the same path, or one below the other's, the earlier claim wins. Nothing is below "/". A
- * navigation entry stays with the page that it leads to.
+ * Gives every path of the site to one owner. The shell's own paths come first; if two remotes claim
+ * the same path, or one below the other's, the earlier claim wins. No path is below "/". A
+ * navigation entry belongs to the page that it links to.
  *
  * @param claimedAt When the remote first claimed the path, as text that sorts by time. Undefined
  *   counts as the latest. Default: all at the same time. Claims of the same time go by their order.
@@ -53,13 +53,13 @@ export function settleClaims(
       contribution.mounts.map((mount) => ({ remote: name, mount })),
     )
     .map((claim) => ({ ...claim, at: claimedAt(claim.remote, claim.mount.path) ?? "~" }))
-    .sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1));
+    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
 
   const granted: Claim[] = [];
   const conflicts: ClaimConflict[] = [];
   for (const claim of claims) {
     const { remote, mount } = claim;
-    const why = refusal(claim, granted);
+    const why = findReason(claim, granted);
     if (why) conflicts.push({ remote, path: mount.path, why });
     else granted.push(claim);
   }
@@ -84,25 +84,25 @@ export function settleClaims(
   };
 }
 
-/** Why the claim cannot be granted; undefined when it can. */
-function refusal(claim: Claim, granted: readonly Claim[]): ClaimRefusal | undefined {
+/** Why the claim is rejected; undefined when it is granted. */
+function findReason(claim: Claim, granted: readonly Claim[]): RejectionReason | undefined {
   const { remote, mount } = claim;
   const { path } = mount;
   const plain = path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
   if (plain !== path) return { kind: "spelling", plain };
   const owned = path === ADMIN ? ADMIN : reserved.find((own) => isWithin(path, own));
   if (owned) return { kind: "owned", owned };
-  for (const { remote: owner, mount: other } of granted) {
+  for (const { remote: owner, mount: claimed } of granted) {
     if (owner === remote) {
-      if (other.path === path) return { kind: "twice" };
-    } else if (isWithin(path, other.path) || isWithin(other.path, path)) {
-      return { kind: "owned", owned: other.path, owner };
+      if (claimed.path === path) return { kind: "twice" };
+    } else if (isWithin(path, claimed.path) || isWithin(claimed.path, path)) {
+      return { kind: "owned", owned: claimed.path, owner };
     }
   }
   return undefined;
 }
 
-/** True at the path itself and below it; nothing is below "/". */
+/** True at the path itself and below it; no path is below "/". */
 function isWithin(path: string, ancestor: string): boolean {
   return path === ancestor || (ancestor !== "/" && path.startsWith(`${ancestor}/`));
 }

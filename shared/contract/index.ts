@@ -1,8 +1,8 @@
 import type { Api } from "@oselia/shared/api";
 import type { TextLoaders } from "@oselia/shared/i18n";
+import type { Language } from "@oselia/shared/model/language";
 import type { Store } from "@oselia/shared/store";
 import type { ComponentType } from "react";
-import type { Language } from "./languages.ts";
 
 export type {
   Badge,
@@ -18,15 +18,18 @@ export type {
 /** The version of the contract that this shell and these remotes are built for. */
 export const CONTRACT_VERSION = 1;
 
-/** What the shell hands to a remote's loaders: one set for a browser page or a server request. */
+/** What the shell passes to a remote's loaders: one set for a page. */
 export interface Services {
   api: Api;
   store: Store;
-  /** The reader's, now. Switching it loads no page anew: what depends on it belongs to the component. */
+  /**
+   * The user's current language. Switching it reloads no data: text that depends on it belongs in
+   * the component.
+   */
   language: () => Language;
 }
 
-/** What a loader of a remote is given. `signal` ends when the reader has gone elsewhere. */
+/** The arguments of a remote's loader. `signal` is aborted when the user navigates elsewhere. */
 export interface RemoteLoaderArgs {
   request: Request;
   signal: AbortSignal;
@@ -34,45 +37,45 @@ export interface RemoteLoaderArgs {
 }
 
 /** The picture of a link preview. */
-export interface SharedPicture {
+export interface PreviewImage {
   /** From the site's root. */
   url: string;
   /** Pixels. */
   width: number;
   height: number;
-  /** What it shows, or what it stands for. */
+  /** A description of the picture. */
   alt: string;
 }
 
-/** What is told of a page that its data make one of its own: an item under the path of its list. */
+/** The head of a page that its data make a page of its own: an item under the path of its list. */
 export interface RouteHead {
-  /** From the site's root, with the query that names it: "/news?article=7". */
+  /** From the site's root, with the query that identifies it: "/news?article=7". */
   path: string;
   title: string;
-  /** One sentence or two. */
+  /** One or two sentences. */
   description: string;
-  /** What a shared link shows; absent for the picture of the house. */
-  picture?: SharedPicture;
-  /** YYYY-MM-DD, when it was published. */
+  /** The image of a shared link; the site's own by default. */
+  picture?: PreviewImage;
+  /** YYYY-MM-DD. */
   publishedOn?: string;
 }
 
 /** A page of a remote. `path` is the path of one of the contribution's mounts. */
 export interface RemoteRoute {
   path: string;
-  /** Fetches what the page shows; the page reads it with `useLoaderData()`. */
+  /** Fetches the page's data; the page reads them with `useLoaderData()`. */
   loader?: (args: RemoteLoaderArgs) => Promise<unknown>;
   Component: ComponentType;
   /**
-   * What the head says of the page with this data, instead of what the mount says: undefined for the
-   * mount's own page, null for one that is not there and that nobody should find.
+   * The head of the page with this data, instead of the mount's: undefined for the mount's own
+   * page, null for one that does not exist and that search engines must not index.
    */
   head?: (data: unknown) => RouteHead | null | undefined;
-  /** True when a change of the query string alone loads the data anew. Default: true. */
+  /** True when a change of the query string alone reloads the data. Default: true. */
   reloadOnSearch?: boolean;
 }
 
-/** The form behind the header's add button. It calls `onClose` when it has ended, either way. */
+/** The form behind the header's add button. It calls `onClose` when it is saved or cancelled. */
 export interface HeaderActionProps {
   onClose: () => void;
 }
@@ -87,6 +90,6 @@ export interface RemoteTexts {
 export interface RemoteModule {
   routes: RemoteRoute[];
   HeaderAction?: ComponentType<HeaderActionProps>;
-  /** Loaded in the reader's language before anything of the remote is shown. */
+  /** Loaded in the user's language before any part of the remote is rendered. */
   texts: readonly RemoteTexts[];
 }

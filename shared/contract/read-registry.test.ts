@@ -6,7 +6,7 @@ import { type Registry, RegistryEntry } from "./schema.ts";
 const inThree = (text: string) => ({ en: text, uk: `${text} uk`, nl: `${text} nl` });
 const plural = { zero: "none", one: "one", two: "two", few: "few", many: "many", other: "{count}" };
 
-/** An entry with every field there is. */
+/** An entry with every field. */
 const whole: RegistryEntry = {
   name: "remote_inbox",
   version: "00ff.1_a-b",
@@ -40,7 +40,7 @@ const nothing: Registry = { remotes: [] };
 const isGood = (entry: unknown) =>
   readRegistry({ remotes: [entry] }, nothing).rejected.length === 0;
 
-/** The entry with something else, or nothing, at each place in it. */
+/** The entry with another value, or none, for each of its fields. */
 function* damaged(value: unknown): Generator<unknown> {
   yield* [undefined, null, {}, [], "", "☠ /A", 0, -1, 1.5, 7, true];
   if (typeof value !== "object" || value === null) return;
@@ -54,7 +54,7 @@ function* damaged(value: unknown): Generator<unknown> {
   }
 }
 
-test("an entry is good exactly when the schema says so", () => {
+test("accepts exactly the entries that match the schema", () => {
   expect(isGood(whole)).toBe(true);
   const all = [...damaged(whole)].filter((entry) => entry !== undefined);
   expect(all.length).toBeGreaterThan(500);
@@ -62,7 +62,7 @@ test("an entry is good exactly when the schema says so", () => {
   expect(disagreeing).toEqual([]);
 });
 
-test("every value that the schema allows is good", () => {
+test("accepts every value that the schema allows", () => {
   for (const icon of ["news", "books", "inbox", "calendar", "image", "mail"]) {
     const entry = structuredClone(whole);
     Object.assign(entry.contribution.navigation ?? {}, { icon });
@@ -70,36 +70,36 @@ test("every value that the schema allows is good", () => {
   }
 });
 
-test("fields of a newer site do no harm", () => {
+test("ignores unknown fields", () => {
   expect(isGood({ ...whole, colour: "blue" })).toBe(true);
 });
 
 describe("an answer that is not a registry", () => {
   test.each([{}, null, [], [{}], "garbled", 7, { remotes: {} }, { remotes: null }])(
-    "is refused: %j",
+    "is rejected: %j",
     (answer) => {
       expect(() => readRegistry(answer, nothing)).toThrow("not a registry");
     },
   );
 });
 
-describe("a registry with a bad entry", () => {
+describe("a registry with an invalid entry", () => {
   const named = (name: string, version: string) => ({ ...whole, name, version });
   const last = { remotes: [named("remote_a", "1"), named("remote_b", "1")] };
 
-  test("keeps the good ones, and the last good one in the place of the bad", () => {
+  test("keeps valid entries, and the last valid one instead of an invalid one", () => {
     const bad = { ...named("remote_b", "2"), manifest: 7 };
     const { registry, rejected } = readRegistry({ remotes: [named("remote_a", "2"), bad] }, last);
     expect(registry.remotes).toEqual([named("remote_a", "2"), named("remote_b", "1")]);
     expect(rejected).toEqual([bad]);
   });
 
-  test("removes nothing: the bad entry may be any remote", () => {
+  test("removes nothing: the invalid entry may be any remote", () => {
     expect(readRegistry({ remotes: [{}] }, last).registry).toEqual(last);
   });
 });
 
-test("a remote that a good registry no longer has is gone", () => {
+test("a remote that a valid registry no longer lists is removed", () => {
   const { registry } = readRegistry({ remotes: [] }, { remotes: [whole] });
   expect(registry.remotes).toEqual([]);
 });

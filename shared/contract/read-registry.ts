@@ -1,7 +1,7 @@
+import { inEveryLanguage, type Localized } from "@oselia/shared/model/language";
 import type {
   Badge,
   Contribution,
-  LocalizedText,
   Mount,
   NavigationEntry,
   Registry,
@@ -9,9 +9,9 @@ import type {
 } from "./schema.ts";
 
 /**
- * The registry's schema as the browser checks it: a validator of JSON schemas would weigh more than
- * the rest of the page. A test holds the two together. Unlike the schema it lets unknown fields
- * pass: a page that is open must go on with the registry of a newer site.
+ * The registry's schema as the browser checks it: a validator of JSON schemas would be larger than
+ * the rest of the page. A test keeps the two the same. Unlike the schema it accepts unknown fields:
+ * an open page must continue with the registry of a newer site.
  */
 type Check = (value: unknown) => boolean;
 type Checks<Part> = { [Key in keyof Required<Part>]: Check };
@@ -42,7 +42,12 @@ function shape<Part>(checks: Checks<Part>): Check {
 const text = matching(/./s);
 const string: Check = (value) => typeof value === "string";
 const path = matching(/^\/[a-z0-9/-]*$/);
-const localized = shape<LocalizedText>({ en: text, uk: text, nl: text });
+const localized = (check: Check): Check =>
+  shape<Localized<unknown>>({
+    ...inEveryLanguage({ en: optional(check) }),
+    en: check,
+  });
+const localizedText = localized(text);
 const plural = shape({
   zero: optional(string),
   one: optional(string),
@@ -55,18 +60,18 @@ const plural = shape({
 const mount = shape<Mount>({
   path,
   layout: matching(/^(public|admin)$/),
-  title: localized,
-  description: optional(localized),
+  title: localizedText,
+  description: optional(localizedText),
 });
 
 const badge = shape<Badge>({
   count: matching(/^\/[a-z0-9/-]+$/),
-  sentence: shape({ en: plural, uk: plural, nl: plural }),
+  sentence: localized(plural),
 });
 
 const navigation = shape<NavigationEntry>({
   path,
-  label: localized,
+  label: localizedText,
   icon: matching(/^(news|books|inbox|calendar|image|mail)$/),
   order: integerFrom(0),
   badge: optional(badge),
@@ -76,30 +81,30 @@ const contribution = shape<Contribution>({
   contract: integerFrom(1),
   mounts: (value) => Array.isArray(value) && value.length > 0 && value.every(mount),
   navigation: optional(navigation),
-  headerAction: optional(shape({ label: localized })),
+  headerAction: optional(shape({ label: localizedText })),
 });
 
 const entry = shape<RegistryEntry>({
   name: matching(/^remote_[a-z0-9_]+$/),
   version: matching(/^[a-zA-Z0-9._-]+$/),
   manifest: text,
-  // Nobody knows what a dev server will answer next: its registry says "".
+  // The next response of a dev server is unknown: its registry contains "".
   integrity: process.env.NODE_ENV === "development" ? string : matching(/^sha384-/),
   contribution,
 });
 
-export interface ReadRegistry {
+interface ReadRegistry {
   registry: Registry;
-  /** The entries that are not what the schema asks for. */
+  /** The entries that do not match the schema. */
   rejected: unknown[];
 }
 
 /**
- * Reads an answer of /remotes.json. A bad entry takes nothing else with it, and while there is one,
- * remotes that the answer does not have are kept from the last good registry: the bad entry may be
- * any of them.
+ * Reads a response of /remotes.json. An invalid entry does not affect the others, and while there
+ * is one, remotes that the response lacks are taken from the last good registry: the invalid entry
+ * may be any of them.
  *
- * @throws when the answer is no registry at all.
+ * @throws when the response is not a registry at all.
  */
 export function readRegistry(answer: unknown, last: Registry): ReadRegistry {
   const listed = isObject(answer) ? answer.remotes : undefined;

@@ -1,21 +1,25 @@
-import { type Static, Type } from "typebox";
+import { type Language, languages } from "@oselia/shared/model/language";
+import { type Static, type TObject, type TOptional, type TSchema, Type } from "typebox";
 
 /**
  * The contract between the shell and its remotes, as JSON schemas. The release tool and the server
- * check every release against them; `readRegistry` holds what the browser gets against the same rules.
+ * check every release against them; `readRegistry` checks what the browser receives against the
+ * same rules.
  */
 
 const closed = { additionalProperties: false };
 
-/** A text in each of the three languages. */
-export const LocalizedText = Type.Object(
-  {
-    en: Type.String({ minLength: 1 }),
-    uk: Type.String({ minLength: 1 }),
-    nl: Type.String({ minLength: 1 }),
-  },
-  closed,
-);
+/** English is required: a release may be older than a language of the site. */
+function localized<Schema extends TSchema>(schema: Schema) {
+  const others = languages.filter((language) => language !== "en");
+  return Type.Object(
+    { en: schema, ...Object.fromEntries(others.map((other) => [other, Type.Optional(schema)])) },
+    closed,
+  ) as TObject<{ en: Schema } & { [Other in Exclude<Language, "en">]: TOptional<Schema> }>;
+}
+
+/** A text in the languages of the site. */
+export const LocalizedText = localized(Type.String({ minLength: 1 }));
 
 const pluralForms = Type.Partial(
   Type.Object(
@@ -30,10 +34,10 @@ const pluralForms = Type.Partial(
   ),
 );
 
-/** A sentence with `{count}` in it, for each plural form (CLDR) that the language has. */
+/** A message with `{count}` in it, for each plural form (CLDR) of the language. */
 export const PluralText = Type.Intersect([pluralForms, Type.Object({ other: Type.String() })]);
 
-/** Where a page of the remote stands: an exact path of the site, and the layout around it. */
+/** A page of the remote: an exact path of the site, and the layout around it. */
 export const Mount = Type.Object(
   {
     path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
@@ -45,16 +49,18 @@ export const Mount = Type.Object(
   closed,
 );
 
-/** A count beside a navigation entry: `count` is an API path (below /api) that answers a number. */
+/**
+ * A count next to a navigation entry: `count` is an API path (below /api) that returns a number.
+ */
 export const Badge = Type.Object(
   {
     count: Type.String({ pattern: "^/[a-z0-9/-]+$" }),
-    sentence: Type.Object({ en: PluralText, uk: PluralText, nl: PluralText }, closed),
+    sentence: localized(PluralText),
   },
   closed,
 );
 
-/** An entry of the admin navigation. Entries stand in ascending `order`. */
+/** An entry of the admin navigation. Entries are in ascending `order`. */
 export const NavigationEntry = Type.Object(
   {
     path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
@@ -93,7 +99,7 @@ export const RegistryEntry = Type.Object(
   closed,
 );
 
-/** What is live, as /remotes.json answers it. */
+/** The registry, as returned by /remotes.json. */
 export const Registry = Type.Object({ remotes: Type.Array(RegistryEntry) }, closed);
 
 export type LocalizedText = Static<typeof LocalizedText>;

@@ -1,12 +1,20 @@
-/** What forms that are worked in for a while have in common, beyond their fields. */
-export { ConflictNotice } from "./conflict/conflict-notice.tsx";
-export type { Difference, Side } from "./conflict/field-choice.tsx";
-export { DeleteQuestion } from "./delete/delete-question.tsx";
-export { isConflict, isGone } from "./failure/refusal.ts";
-export { useFailure } from "./failure/use-failure.ts";
-export { useSignedInAgain } from "./failure/use-signed-in-again.ts";
-export { StatusFilter, type StatusFilterProps } from "./filter/status-filter.tsx";
-export { type ImageTarget, resizeImage } from "./image/resize-image.ts";
-export { LeaveQuestion } from "./unsaved/leave-question.tsx";
+/** What every form of the site is made of, for visitors and staff alike. */
+export { isConflict, isNotFound } from "./errors/error-kind.ts";
+export { useFormError } from "./errors/use-form-error.ts";
+export { type IdempotencyKey, useIdempotencyKey } from "./form/idempotency-key.ts";
+export {
+  type FieldProps,
+  type FieldValues,
+  type FormOptions,
+  type Path,
+  type PathValue,
+  useForm,
+} from "./form/use-form.ts";
+export { FilePreview } from "./images/file-preview.tsx";
+export { ImageInput } from "./images/image-input.tsx";
+export { type ImageTarget, resizeImage } from "./images/resize-image.ts";
+export { UploadProgress } from "./images/upload-progress.tsx";
+export { usePreventFileDrop } from "./images/use-dialog-file-drop.ts";
+export { useFocusOnChange } from "./images/use-focus-on-change.ts";
+export { UnsavedChangesDialog } from "./unsaved/unsaved-changes-dialog.tsx";
 export { type UnsavedGuard, useUnsavedGuard } from "./unsaved/use-unsaved-guard.ts";
-export { UploadProgress } from "./upload/upload-progress.tsx";

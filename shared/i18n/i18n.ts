@@ -1,31 +1,28 @@
+import { type Localized, textLoaders } from "@oselia/shared/model/language";
 import i18next, { type i18n as I18n, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { isLanguage, type Language, languages } from "./language.ts";
+import { isLanguage, type Language, languages, localized } from "./language.ts";
 import { TEXTS_REPLACED } from "./text-files.ts";
 
-/** Texts of one namespace, loaded a language at a time. */
-export type TextLoaders = Record<Language, () => Promise<{ default: Record<string, unknown> }>>;
+/** Texts of one namespace, loaded a language at a time. A release may be older than a language. */
+export type TextLoaders = Localized<() => Promise<{ default: Record<string, unknown> }>>;
 
 export type { I18n };
 
 const namespaces = new WeakMap<I18n, Map<string, TextLoaders>>();
 
-/** In the browser of who edits the texts: what is on the page follows them. */
+/** In development, the page follows edits of the texts. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
-/** What was last asked for. */
+/** The language that was requested last. */
 const wanted = new WeakMap<I18n, Language>();
 
-/** Words that every part uses: namespace "common". */
-export const common: TextLoaders = {
-  en: () => import("./texts/en.json"),
-  uk: () => import("./texts/uk.json"),
-  nl: () => import("./texts/nl.json"),
-};
+/** Texts that all parts use: namespace "common". */
+export const common: TextLoaders = textLoaders((language) => import(`./texts/${language}.json`));
 
 /**
- * One i18n instance: for a browser page, or for one request on the server. It has the namespace
- * "common" (words that every part uses) and those given; parts add their own with `addTexts`.
+ * Creates the i18n instance of a page, with the namespace "common" and those given. Parts add their
+ * own with `addTexts`.
  */
 export async function createI18n(
   language: Language,
@@ -37,9 +34,11 @@ export async function createI18n(
   i18n.use(initReactI18next).use({
     type: "backend" as const,
     read: (language: string, namespace: string, callback: ReadCallback) => {
-      const load = isLanguage(language) ? loaders.get(namespace)?.[language] : undefined;
-      if (!load) return callback(new Error(`No texts ${namespace} in ${language}`), false);
-      load().then(
+      const load = loaders.get(namespace);
+      if (!load || !isLanguage(language)) {
+        return callback(new Error(`No texts ${namespace} in ${language}`), false);
+      }
+      localized(load, language)().then(
         (texts) => callback(null, texts.default),
         (error: Error) => callback(error, false),
       );
@@ -62,8 +61,8 @@ export async function createI18n(
 }
 
 /**
- * Adds a part's texts and loads them in the language in use. Those of a newer release of the part
- * take the place of the older ones.
+ * Adds the texts of a part and loads them in the current language. Those of a newer release replace
+ * the older ones.
  *
  * @throws when they cannot be loaded.
  */
@@ -73,22 +72,22 @@ export async function addTexts(i18n: I18n, namespace: string, load: TextLoaders)
   if (loaders?.get(namespace) === load && i18n.hasResourceBundle(language, namespace)) return;
   const before = loaders?.get(namespace);
   loaders?.set(namespace, load);
-  const { default: texts } = await load[language]().catch((cause: unknown) => {
+  const { default: texts } = await localized(load, language)().catch((cause: unknown) => {
     if (before) loaders?.set(namespace, before);
-    throw new Error(`The texts ${namespace} could not be loaded in ${language}`, { cause });
+    throw new Error(`Could not load texts ${namespace} in ${language}`, { cause });
   });
-  // In every other language they are read anew when it is chosen.
+  // Other languages are loaded again when they are chosen.
   for (const other of languages) i18n.removeResourceBundle(other, namespace);
   i18n.addResourceBundle(language, namespace, texts);
   await i18n.loadNamespaces(namespace);
 }
 
-/** Reads again all texts that are there, and draws what shows them; nothing else changes. */
+/** Reloads all loaded texts and renders again. */
 async function rereadTexts(i18n: I18n): Promise<void> {
   for (const [namespace, load] of namespaces.get(i18n) ?? []) {
     for (const language of languages) {
       if (!i18n.hasResourceBundle(language, namespace)) continue;
-      const { default: texts } = await load[language]();
+      const { default: texts } = await localized(load, language)();
       i18n.removeResourceBundle(language, namespace);
       i18n.addResourceBundle(language, namespace, texts);
     }
@@ -96,13 +95,12 @@ async function rereadTexts(i18n: I18n): Promise<void> {
 }
 
 /**
- * Switches the language of everything that is on the page, without a reload. All texts are there
- * before the first word changes.
+ * Switches the language of the whole page, without a reload, when all texts are loaded.
  *
- * @returns False when another language was asked for meanwhile: then that one counts.
+ * @returns False when another language was requested in the meantime; that one wins.
  * @throws when the texts cannot be loaded; the language stays as it was.
  */
-export async function switchLanguage(i18n: I18n, language: Language): Promise<boolean> {
+export async function setLanguage(i18n: I18n, language: Language): Promise<boolean> {
   wanted.set(i18n, language);
   const missing = [...(namespaces.get(i18n)?.keys() ?? [])].filter(
     (namespace) => !i18n.hasResourceBundle(language, namespace),
@@ -114,7 +112,7 @@ export async function switchLanguage(i18n: I18n, language: Language): Promise<bo
   return true;
 }
 
-/** The language in use. */
+/** The current language. */
 export function languageOf(i18n: I18n): Language {
   return isLanguage(i18n.language) ? i18n.language : "en";
 }
@@ -122,7 +120,7 @@ export function languageOf(i18n: I18n): Language {
 function requireTexts(i18n: I18n, language: Language): void {
   for (const namespace of namespaces.get(i18n)?.keys() ?? []) {
     if (!i18n.hasResourceBundle(language, namespace)) {
-      throw new Error(`The texts ${namespace} could not be loaded in ${language}`);
+      throw new Error(`Could not load texts ${namespace} in ${language}`);
     }
   }
 }

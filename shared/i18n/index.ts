@@ -1,23 +1,23 @@
-/** The one door to translations: one language on a page, whichever part draws it. */
+/** Wraps i18next, so that a page has one language, whichever part renders it. */
 export { I18nextProvider, useTranslation } from "react-i18next";
 export {
   addTexts,
   createI18n,
   type I18n,
   languageOf,
-  switchLanguage,
+  setLanguage,
   type TextLoaders,
 } from "./i18n.ts";
 export {
-  formatDay,
-  formatDayInWords,
-  formatMoment,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
   formatNumber,
   isLanguage,
   type Language,
   languages,
   localized,
-  localizedCount,
+  localizedPlural,
   preferredLanguage,
 } from "./language.ts";
 export { useLanguage } from "./use-language.ts";

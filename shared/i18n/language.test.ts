@@ -1,5 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { formatDay, formatDayInWords, localizedCount, preferredLanguage } from "./language.ts";
+import {
+  formatDate,
+  formatLongDate,
+  localized,
+  localizedPlural,
+  preferredLanguage,
+} from "./language.ts";
 
 describe("the first language", () => {
   test.each([
@@ -30,22 +36,28 @@ describe("a count in Ukrainian", () => {
     [21, "21 книга"],
     [25, "25 книг"],
   ])("of %d has its own form", (count, sentence) => {
-    expect(localizedCount(text, count, "uk")).toBe(sentence);
+    expect(localizedPlural(text, count, "uk")).toBe(sentence);
   });
+});
+
+test("a text without a translation is shown in English, with its plural forms", () => {
+  expect(localized({ en: "News" }, "uk")).toBe("News");
+  const text = { en: { one: "{count} book", other: "{count} books" } };
+  expect(localizedPlural(text, 2, "uk")).toBe("2 books");
 });
 
 test.each([
   ["en", "5 December 2026"],
   ["uk", "5 грудня 2026 р."],
   ["nl", "5 december 2026"],
-] as const)("a day is written as the language does (%s)", (language, written) => {
-  expect(formatDay("2026-12-05", language)).toBe(written);
+] as const)("formats a day in %s", (language, written) => {
+  expect(formatDate("2026-12-05", language)).toBe(written);
 });
 
 test.each([
   ["en", "Saturday, 21 November 2026"],
   ["uk", "субота, 21 листопада 2026 р."],
   ["nl", "zaterdag 21 november 2026"],
-] as const)("a day in words names its weekday (%s)", (language, written) => {
-  expect(formatDayInWords("2026-11-21", language)).toBe(written);
+] as const)("formats a day with its weekday in %s", (language, written) => {
+  expect(formatLongDate("2026-11-21", language)).toBe(written);
 });

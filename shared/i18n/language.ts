@@ -1,17 +1,19 @@
-import { type Language, languages } from "@oselia/shared/contract/languages";
-import type { LocalizedText, PluralText } from "@oselia/shared/contract/schema";
+import { type Language, type Localized, languages, localized } from "@oselia/shared/model/language";
 
-export { type Language, languages };
+export { type Language, languages, localized };
 
-/** True when the site is written in this language. */
+/** A text with `{count}`, for each plural form (CLDR) of the language. */
+type PluralText = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** True for a language of the site. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
 /**
- * The first language of the reader's preferences that the site has, else English.
+ * The first preferred language that the site has, else English.
  *
- * @param preferences BCP 47 tags, the most wanted first: ["uk-UA", "nl"].
+ * @param preferences BCP 47 tags in order of preference: ["uk-UA", "nl"].
  */
 export function preferredLanguage(preferences: readonly string[]): Language {
   for (const tag of preferences) {
@@ -21,33 +23,32 @@ export function preferredLanguage(preferences: readonly string[]): Language {
   return "en";
 }
 
-/** The text in the reader's language. */
-export function localized(text: LocalizedText, language: Language): string {
-  return text[language];
-}
-
-/** The sentence in the plural form that the count takes in this language, with the count in it. */
-export function localizedCount(
-  text: Record<Language, PluralText>,
+/**
+ * The text in the plural form of the count, with the count in it; in English where it is not
+ * translated.
+ */
+export function localizedPlural(
+  text: Localized<PluralText>,
   count: number,
   language: Language,
 ): string {
-  const form = new Intl.PluralRules(language).select(count);
-  const sentence = text[language][form] ?? text[language].other;
-  return sentence.replaceAll("{count}", formatNumber(count, language));
+  const textLanguage = text[language] ? language : "en";
+  const forms = localized(text, language);
+  const form = forms[new Intl.PluralRules(textLanguage).select(count)] ?? forms.other;
+  return form.replaceAll("{count}", formatNumber(count, language));
 }
 
-/** A number as the language writes it. */
+/** Formats a number. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
 /**
- * A day as the language writes it: "14 November 2026".
+ * Formats a day: "14 November 2026".
  *
- * @param day YYYY-MM-DD; the same day in every time zone.
+ * @param day YYYY-MM-DD, independent of time zones.
  */
-export function formatDay(day: string, language: Language): string {
+export function formatDate(day: string, language: Language): string {
   return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     dateStyle: "long",
     timeZone: "UTC",
@@ -55,25 +56,25 @@ export function formatDay(day: string, language: Language): string {
 }
 
 /**
- * A day with its weekday, as the language writes it: "Saturday, 14 November 2026".
+ * Formats a day with its weekday: "Saturday, 14 November 2026".
  *
- * @param day YYYY-MM-DD; the same day in every time zone.
+ * @param day YYYY-MM-DD, independent of time zones.
  */
-export function formatDayInWords(day: string, language: Language): string {
+export function formatLongDate(day: string, language: Language): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-  // Joined here: whether English has a comma differs between versions of the browsers' own data.
+  // Joined here: browsers differ in whether English has a comma.
   const comma = language === "nl" ? "" : ",";
-  return `${weekday.format(new Date(`${day}T00:00:00Z`))}${comma} ${formatDay(day, language)}`;
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))}${comma} ${formatDate(day, language)}`;
 }
 
 /**
- * A moment by the reader's own clock, as the language writes it: "14 November 2026 at 10:05". In a
- * browser alone: a server has a clock of its own.
+ * Formats a moment in the time zone of the browser: "14 November 2026 at 10:05". Not for the
+ * server, which has another time zone.
  *
  * @param moment ISO 8601.
- * @param dateStyle "medium" where there is little room.
+ * @param dateStyle "medium" where there is little space.
  */
-export function formatMoment(
+export function formatDateTime(
   moment: string,
   language: Language,
   dateStyle: "long" | "medium",

@@ -1,5 +1,5 @@
 /**
- * Development only: what a file of texts calls out in the page when an edit has replaced it. The
- * build makes it do so (shared/build/text-loader.ts); `createI18n` listens.
+ * Development only: the event that a text file dispatches when an edit has replaced it. The build
+ * adds it (shared/build/text-loader.ts); `createI18n` listens.
  */
 export const TEXTS_REPLACED = "oselia:texts-replaced";

@@ -1,17 +1,18 @@
-/** The list behaviour of section 4 of the specification, as pure functions. */
-export {
-  type ListAddress,
-  pageAddress,
-  readListAddress,
-  readStatus,
-  statusAddress,
-} from "./address.ts";
-export { addFirst, remove, update } from "./changes.ts";
+/** The behaviour of lists (docs/product.md#lists) as pure functions. */
+
+export { prependItem, removeItem, updateItem } from "./changes.ts";
 export {
   emptyList,
-  type Identified,
+  type HasId,
   type ListPage,
   type ListState,
 } from "./list-state.ts";
-export { appendPage, failed, loading, replacePage } from "./requests.ts";
-export { type ListChange, sessionListAtom } from "./session-list.ts";
+export {
+  filterSearch,
+  type ListLocation,
+  pageSearch,
+  parseFilter,
+  parseListLocation,
+} from "./query.ts";
+export { appendPage, replacePage, setFailed, startLoading } from "./requests.ts";
+export { type ListUpdate, sessionListAtom } from "./session-list.ts";

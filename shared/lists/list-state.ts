@@ -1,18 +1,18 @@
 import { pageSize } from "@oselia/shared/model";
 
-/** What a list knows. Pages count from 1; `items` are one page, or all appended so far. */
+/** Pages count from 1; `items` are one page, or all pages appended so far. */
 export interface ListState<T> {
   items: readonly T[];
   page: number;
   totalPages: number;
-  /** How many items there are on the server, on all pages. */
+  /** The number of items on the server, on all pages. */
   total: number;
   isLoading: boolean;
-  /** Why the last request failed, in words; null when it did not. */
+  /** Why the last request failed, as text; null when it did not. */
   error: string | null;
 }
 
-/** One page as the server answers it. */
+/** A page as the server returns it. */
 export interface ListPage<T> {
   items: readonly T[];
   page: number;
@@ -20,17 +20,16 @@ export interface ListPage<T> {
   total: number;
 }
 
-/** What an item must have to be found again. */
-export interface Identified {
+export interface HasId {
   id: string | number;
 }
 
-/** A list that has asked for nothing yet. It is also what logging out resets every list to. */
+/** A list before its first request, and after signing out. */
 export function emptyList<T>(): ListState<T> {
   return { items: [], page: 1, totalPages: 0, total: 0, isLoading: false, error: null };
 }
 
-/** How many pages `total` items fill. */
-export function pagesFor(total: number): number {
+/** The number of pages for `total` items. */
+export function countPages(total: number): number {
   return Math.ceil(total / pageSize);
 }

@@ -1,17 +1,21 @@
 import { type InferType, object } from "yup";
-import { isCalendarDay } from "./calendar-day.ts";
 import { language, status } from "./choice-rule.ts";
-import { newsStatusValues } from "./news.ts";
-import type { Sentence } from "./sentence.ts";
+import { isIsoDate } from "./iso-date.ts";
+import type { MessageKey } from "./message-key.ts";
+import { newsStatusValues } from "./statuses.ts";
 import { text } from "./text-rule.ts";
 import { version } from "./version-rule.ts";
 import { toHref } from "./web-address.ts";
 
-/** Button text and link stand together; the sentence is at the empty one (decisions.md). */
-const paired = (field: ReturnType<typeof text>, other: "btnText" | "btnLink", sentence: Sentence) =>
-  field.test("paired", sentence, (value, { parent }) => Boolean(value) || !parent[other]?.trim?.());
+/** Button text and link are given together; the message is at the empty one. */
+const paired = (
+  field: ReturnType<typeof text>,
+  other: "btnText" | "btnLink",
+  message: MessageKey,
+) =>
+  field.test("paired", message, (value, { parent }) => Boolean(value) || !parent[other]?.trim?.());
 
-/** A news article as the form and the API take it (section 5). Photos travel beside it. */
+/** An article in the form and the API (docs/product.md#article-rules), without its photos. */
 export const articleRules = object({
   title: text({
     required: "Article Title is required",
@@ -19,8 +23,10 @@ export const articleRules = object({
     max: [80, "Article Title must not exceed 80 letters"],
   }),
   publishDate: text({ required: "Date is required" })
-    .test("day", "Date input not valid", (value) => !value || isCalendarDay(value))
+    .test("day", "Date input not valid", (value) => !value || isIsoDate(value))
     .meta({ format: "date" }),
+  status: status(newsStatusValues),
+  language: language(),
   content: text({
     required: "Article Text is required",
     min: [25, "Article Text should be at least 25 letters"],
@@ -36,14 +42,12 @@ export const articleRules = object({
   btnLink: paired(
     text({}).test(
       "address",
-      "Button Link must be correct (example.com)" satisfies Sentence,
+      "Button Link must be correct (example.com)" satisfies MessageKey,
       (value) => !value || toHref(value) !== undefined,
     ),
     "btnText",
     "Button Link is required if Button Text is provided",
   ),
-  status: status(newsStatusValues),
-  language: language(),
   version: version(),
 });
 

@@ -1,12 +1,12 @@
 import { type InferType, number, object } from "yup";
-import { bookStatusValues } from "./books.ts";
 import { language, status } from "./choice-rule.ts";
-import { maxBookNumber } from "./limits.ts";
+import { maxPagesOrCopies } from "./limits.ts";
 import { integer } from "./number-rule.ts";
+import { bookStatusValues } from "./statuses.ts";
 import { text } from "./text-rule.ts";
 import { version } from "./version-rule.ts";
 
-/** Four digits, not later than the current year; also as a form's text. */
+/** Four digits, not later than the current year; also as the text of a form. */
 const year = (now: () => Date) =>
   number()
     .transform((value, original) => {
@@ -24,9 +24,10 @@ const year = (now: () => Date) =>
     .meta({ minimum: 1000 });
 
 /**
- * A book as the form and the API take it (section 5). The cover travels beside it.
+ * A book in the form and the API (docs/product.md#book-rules), without its cover, in the order of
+ * the form.
  *
- * @param now The clock that says which year is the current one.
+ * @param now The clock for the current year.
  */
 export const bookRules = (now: () => Date = () => new Date()) =>
   object({
@@ -35,36 +36,36 @@ export const bookRules = (now: () => Date = () => new Date()) =>
       min: [5, "Book Title should be at least 5 letters"],
       max: [80, "Book Title must not exceed 80 letters"],
     }),
-    description: text({
-      required: "Book Description is required",
-      min: [25, "Book Description should be at least 25 letters"],
-    }),
     author: text({
       required: "Author is required",
       min: [5, "Author should be at least 5 letters"],
       max: [80, "Author must not exceed 80 letters"],
     }),
-    aboutAuthor: text({ max: [250, "This field must not exceed 250 letters"] }),
-    pageCount: integer({
-      required: "Amount of pages is required",
-      integer: "Amount of pages must be an integer",
-      min: [1, "Amount of pages should be at least 1"],
-      max: [maxBookNumber, "Amount of pages must not exceed 100000"],
-    }),
-    publicationYear: year(now),
     genre: text({
       required: "Genre is required",
       min: [3, "Genre should be at least 3 letters"],
       max: [25, "Genre must not exceed 25 letters"],
     }),
+    publicationYear: year(now),
+    pageCount: integer({
+      required: "Amount of pages is required",
+      integer: "Amount of pages must be an integer",
+      min: [1, "Amount of pages should be at least 1"],
+      max: [maxPagesOrCopies, "Amount of pages must not exceed 100000"],
+    }),
     quantity: integer({
       required: "Quantity is required",
       integer: "Quantity must be an integer",
       min: [0, "Quantity cannot be negative"],
-      max: [maxBookNumber, "Quantity must not exceed 100000"],
+      max: [maxPagesOrCopies, "Quantity must not exceed 100000"],
     }),
     status: status(bookStatusValues),
     language: language(),
+    description: text({
+      required: "Book Description is required",
+      min: [25, "Book Description should be at least 25 letters"],
+    }),
+    aboutAuthor: text({ max: [250, "This field must not exceed 250 letters"] }),
     version: version(),
   });
 

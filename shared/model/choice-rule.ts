@@ -1,18 +1,27 @@
 import { string } from "yup";
 import { languages } from "./language.ts";
+import type { MessageKey } from "./message-key.ts";
 
-/** One of a list's statuses; always given. */
+const statusMessage: MessageKey = "Choose a status from the list";
+const languageMessage: MessageKey = "Choose a language from the list";
+
+/** One of these values; optional. */
+export const choice = <Value extends string>(values: readonly Value[], message: MessageKey) =>
+  string<Value>().typeError(message).oneOf(values, message);
+
+/** A filter by status; optional. */
+export const statusFilter = <Value extends string>(values: readonly Value[]) =>
+  choice(values, statusMessage);
+
+/** The status of an item; required. */
 export const status = <Value extends string>(values: readonly Value[]) =>
-  string<Value>()
-    .typeError("Choose a status from the list")
-    .required("Choose a status from the list")
-    .oneOf(values, "Choose a status from the list");
+  statusFilter(values).required(statusMessage);
 
-/** The language that an item is written in: optional, null where it is not known. */
+/** The language that an item is written in; null where it is unknown. */
 export const language = () =>
   string()
     .transform((value) => (value === "" ? null : value))
-    .typeError("Choose a language from the list")
+    .typeError(languageMessage)
     .nullable()
     .default(null)
-    .oneOf([...languages, null], "Choose a language from the list");
+    .oneOf([...languages, null], languageMessage);

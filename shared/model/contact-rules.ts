@@ -1,8 +1,8 @@
 import { type InferType, object } from "yup";
-import { emailAddress, phoneNumber } from "./patterns.ts";
+import { emailPattern, phonePattern } from "./patterns.ts";
 import { text } from "./text-rule.ts";
 
-/** The contact form (section 5, with the bounds' wording of decisions.md). */
+/** The contact form (docs/product.md#contact-rules). */
 export const contactRules = object({
   name: text({
     required: "Name is required",
@@ -13,7 +13,7 @@ export const contactRules = object({
     .test(
       "digits",
       'Phone number must begin with "+" and contain only digits',
-      (value) => !value || phoneNumber.test(value),
+      (value) => !value || phonePattern.test(value),
     )
     .test(
       "length",
@@ -25,7 +25,7 @@ export const contactRules = object({
     required: "Email is required",
     max: [64, "Max length must be less than 64 chars"],
   })
-    .test("email", "Enter a valid email", (value) => !value || emailAddress.test(value))
+    .test("email", "Enter a valid email", (value) => !value || emailPattern.test(value))
     .meta({ format: "email" }),
   message: text({
     required: "Message is required",

@@ -1,6 +1,6 @@
 /**
- * The codes of the API's errors with their HTTP status (decisions.md, "Server answers"). A code never
- * changes its meaning; its sentence in each language stands in texts/*.json under `error.<code>`.
+ * The codes of the API's errors with their HTTP status (docs/product.md#api-errors). A code never
+ * changes its meaning; its text in each language is in texts/*.json under `error.<code>`.
  */
 export const errorStatuses = {
   invalid_input: 400,
@@ -25,11 +25,11 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** What every failed call answers. */
-export interface ErrorAnswer {
-  /** Plain English for a person. */
+/** The body of every error response. */
+export interface ErrorResponse {
+  /** Human-readable message in English. */
   message: string;
   code: ErrorCode;
-  /** The field (or query parameter, or file part) and its English sentence. */
+  /** By field (or query parameter, or file part): its message in English. */
   fields?: Record<string, string>;
 }

@@ -1,7 +1,6 @@
-/** The shared model: what the site speaks of, and the rules that forms and the server both keep. */
+/** The model: the site's content and the validation rules of forms and the server. */
 export { type Article, articleRules } from "./article-rules.ts";
 export {
-  type Forgot,
   forgotRules,
   type Login,
   loginRules,
@@ -9,55 +8,57 @@ export {
   resetRules,
 } from "./auth-rules.ts";
 export { type BookFields, bookRules } from "./book-rules.ts";
-export {
-  type Book,
-  type BookList,
-  type BookQuery,
-  type BookStatus,
-  bookStatuses,
-  bookStatusValues,
-} from "./books.ts";
-export { isCalendarDay } from "./calendar-day.ts";
-export { type Checked, check } from "./check.ts";
+export type { Book, BookList } from "./books.ts";
 export { type Contact, contactRules } from "./contact-rules.ts";
-export { type ErrorAnswer, type ErrorCode, errorStatuses } from "./errors.ts";
-export { type Language, languages } from "./language.ts";
+export { type ErrorCode, type ErrorResponse, errorStatuses } from "./errors.ts";
+export {
+  type Language,
+  type Localized,
+  languageName,
+  languages,
+  localized,
+  textLoaders,
+} from "./language.ts";
 export {
   coverSize,
-  maxBookNumber,
   maxDatabaseInteger,
-  maxKeywordLetters,
+  maxKeywordLength,
   maxNewsPhotos,
   maxPage,
-  maxPageSize,
   maxUploadBytes,
   maxUploadPixels,
   pageSize,
   photoSize,
 } from "./limits.ts";
-export { binQueryRules, type ListQuery, listQueryRules } from "./list-query.ts";
 export {
+  type BookQuery,
+  bookQueryRules,
+  type CsvSeparator,
   exportQueryRules,
+  type MessageQuery,
+  messageQueryRules,
+  type NewsQuery,
+  newsQueryRules,
+  publicNewsQueryRules,
+} from "./list-filters.ts";
+export { type PageQuery, pageQueryRules } from "./list-query.ts";
+export { type MessageKey, modelTexts, statusKey } from "./message-key.ts";
+export {
   type Message,
   type MessageList,
-  type MessageQuery,
   type MessageStatus,
   messageStatusValues,
-  type Separator,
 } from "./messages.ts";
+export type { AnnouncementList, NewsItem, NewsList, Photo } from "./news.ts";
+export { photoMessages } from "./photo-messages.ts";
 export {
-  type AnnouncementList,
-  type NewsItem,
-  type NewsList,
-  type NewsQuery,
+  type BookStatus,
+  bookStatuses,
+  bookStatusValues,
   type NewsStatus,
   newsStatuses,
   newsStatusValues,
-  type Photo,
-  publicNewsStatusValues,
-} from "./news.ts";
-export { photoSentences } from "./photo-sentences.ts";
-export { errorKey, modelTexts, type Sentence, statusKey } from "./sentence.ts";
-export { countLetters } from "./text-rule.ts";
+} from "./statuses.ts";
+export { type ValidationResult, validate } from "./validate.ts";
 export { versionQueryRules } from "./version-rule.ts";
 export { toHref } from "./web-address.ts";

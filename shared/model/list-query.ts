@@ -1,21 +1,9 @@
-import { number, object, string } from "yup";
-import { maxKeywordLetters, maxPage, maxPageSize, pageSize } from "./limits.ts";
-import type { Sentence } from "./sentence.ts";
+import { type InferType, number, type ObjectShape, object } from "yup";
+import { maxKeywordLength, maxPage, maxPageSize, pageSize } from "./limits.ts";
+import type { MessageKey } from "./message-key.ts";
 import { text } from "./text-rule.ts";
 
-/** What a list is asked for (decisions.md, "Lists"). */
-export interface ListQuery<Status extends string> {
-  /** From 1. */
-  page: number;
-  /** Items on a page, 1 to 100. */
-  limit: number;
-  /** Empty for all. */
-  keyword: string;
-  /** Absent for all that the caller may see. */
-  status?: Status | undefined;
-}
-
-const count = (fallback: number, max: number, sentence: Sentence) =>
+const count = (fallback: number, max: number, message: MessageKey) =>
   number()
     .transform((_, original) => {
       if (typeof original === "number") return original;
@@ -23,30 +11,26 @@ const count = (fallback: number, max: number, sentence: Sentence) =>
         ? Number(original)
         : Number.NaN;
     })
-    .typeError(sentence)
-    .integer(sentence)
-    .min(1, sentence)
-    .max(max, sentence)
+    .typeError(message)
+    .integer(message)
+    .min(1, message)
+    .max(max, message)
     .default(fallback);
 
-const paged = {
-  page: count(1, maxPage, "The page must be a whole number from 1"),
+const pageRules = {
+  /** From 1. */
+  page: count(1, maxPage, "The page must be a whole number, 1 or more"),
+  /** Items on a page. */
   limit: count(pageSize, maxPageSize, "The limit must be a whole number from 1 to 100"),
-  keyword: text({ max: [maxKeywordLetters, "The keyword must not exceed 100 letters"] }),
+  /** Empty for all items. */
+  keyword: text({ max: [maxKeywordLength, "The keyword must not exceed 100 characters"] }),
 };
 
-/** The rules of a bin's query string: as a list's, in whatever status. */
-export const binQueryRules = object(paged);
+/** The rules of a query string of a list without filters (docs/product.md#lists), such as a bin. */
+export const pageQueryRules = object(pageRules);
 
-/**
- * The rules of a list's query string.
- *
- * @param statuses The statuses that this caller may ask for.
- */
-export const listQueryRules = <Status extends string>(statuses: readonly Status[]) =>
-  object({
-    ...paged,
-    status: string<Status>()
-      .typeError("Choose a status from the list")
-      .oneOf(statuses, "Choose a status from the list"),
-  });
+export type PageQuery = InferType<typeof pageQueryRules>;
+
+/** The rules of a query string of a list with filters. Each filter is optional. */
+export const listQueryRules = <Filters extends ObjectShape>(filters: Filters) =>
+  object({ ...pageRules, ...filters });

@@ -1,47 +1,17 @@
-import type { Language } from "./language.ts";
-import type { ListQuery } from "./list-query.ts";
+import type { Article } from "./article-rules.ts";
+import type { StoredItem } from "./stored-item.ts";
 
-/** In the order of the form's selector; the first is the initial choice (section 3). */
-export const newsStatuses = [
-  { value: "DRAFT", colour: "#6c757d" },
-  { value: "PUBLISHED", colour: "#4ec253" },
-  { value: "ARCHIVED", colour: "#dc342b" },
-  { value: "ANNOUNCE", colour: "#ee9715" },
-] as const;
-
-export type NewsStatus = (typeof newsStatuses)[number]["value"];
-
-export const newsStatusValues = newsStatuses.map((status) => status.value);
-
-/** The statuses that a visitor may ask for. */
-export const publicNewsStatusValues = ["PUBLISHED", "ANNOUNCE"] as const satisfies NewsStatus[];
-
-/** A picture of a news item, 600 by 400 pixels. */
+/** A photo of a news item, 600 by 400 pixels. */
 export interface Photo {
   id: number;
   /** From the site's root. */
   url: string;
 }
 
-export interface NewsItem {
-  id: number;
-  title: string;
-  content: string;
-  /** YYYY-MM-DD */
-  publishDate: string;
-  status: NewsStatus;
-  /** Empty together with btnLink, or neither. */
-  btnText: string;
-  btnLink: string;
-  /** The language it is written in, where that is known. */
-  language: Language | null;
+/** A news item: the fields of the form (article-rules.ts), and those of the server. */
+export interface NewsItem extends Omit<Article, "version">, StoredItem {
   /** At most three, in the order in which they were added. */
   photoUrls: Photo[];
-  deleted: boolean;
-  /** ISO 8601, or null. */
-  deletedAt: string | null;
-  /** Raised by every change, of photos and covers too; a PUT that names an older one is refused with 409. */
-  version: number;
 }
 
 export interface NewsList {
@@ -50,9 +20,7 @@ export interface NewsList {
   totalNews: number;
 }
 
-/** What GET /news?status=ANNOUNCE answers. */
+/** The response of GET /news?status=ANNOUNCE. */
 export interface AnnouncementList {
   announceNews: NewsItem[];
 }
-
-export type NewsQuery = ListQuery<NewsStatus>;

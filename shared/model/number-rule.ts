@@ -1,14 +1,14 @@
 import { number } from "yup";
-import type { Sentence } from "./sentence.ts";
+import type { MessageKey } from "./message-key.ts";
 
 export interface IntegerRule {
-  required: Sentence;
-  integer: Sentence;
-  min: [number, Sentence];
-  max: [number, Sentence];
+  required: MessageKey;
+  integer: MessageKey;
+  min: [number, MessageKey];
+  max: [number, MessageKey];
 }
 
-/** A whole number, also as a form's text; empty text counts as absent. */
+/** A whole number, also as the text of a form; empty text counts as absent. */
 export function integer({ required, integer, min, max }: IntegerRule) {
   return number()
     .transform((value, original) => {

@@ -3,23 +3,23 @@ import type { ObjectSchema } from "yup";
 import {
   articleRules,
   bookRules,
-  check,
   contactRules,
   forgotRules,
   loginRules,
   resetRules,
+  validate,
 } from "./index.ts";
 
-/** The sentences that a set of rules has against a value. */
+/** The messages of the rules for a value. */
 function complaints(rules: ObjectSchema<object>, value: unknown): Record<string, string> {
-  const checked = check(rules, value);
+  const checked = validate(rules, value);
   return checked.ok ? {} : checked.fields;
 }
 
 const letters = (count: number) => "ї".repeat(count);
 
 const longHost = Array(10).fill("a".repeat(30)).join(".");
-/** An e-mail address of 15 to 300 letters. */
+/** An email address of 15 to 300 characters. */
 const emailOf = (count: number) => `a@${longHost.slice(14 - count)}.example.org`;
 
 const article = {
@@ -50,14 +50,14 @@ const contact = {
 const login = { username: "staff@example.org", password: "пароль-пароль" };
 const reset = { code: "abc", password: "пароль-пароль" };
 
-type Row = [field: string, value: unknown, sentence: string | undefined];
+type Row = [field: string, value: unknown, message: string | undefined];
 
 function table(name: string, rules: ObjectSchema<object>, valid: object, rows: Row[]) {
   describe(name, () => {
-    test("takes what is right", () => expect(complaints(rules, valid)).toEqual({}));
-    test.each(rows)("%s: %j → %s", (field, value, sentence) => {
+    test("accepts a valid value", () => expect(complaints(rules, valid)).toEqual({}));
+    test.each(rows)("%s: %j → %s", (field, value, message) => {
       const seen = complaints(rules, { ...valid, [field]: value });
-      expect(seen[field]).toBe(sentence);
+      expect(seen[field]).toBe(message);
     });
   });
 }
@@ -85,7 +85,7 @@ table("a news article", articleRules, article, [
   ["status", "READ", "Choose a status from the list"],
   ["status", undefined, "Choose a status from the list"],
   ["status", "ANNOUNCE", undefined],
-  ["language", "de", "Choose a language from the list"],
+  ["language", "xx", "Choose a language from the list"],
   ["language", "uk", undefined],
   ["language", "", undefined],
 ]);
@@ -94,7 +94,7 @@ describe("button text and link", () => {
   const pair = (btnText: string, btnLink: string) =>
     complaints(articleRules, { ...article, btnText, btnLink });
 
-  test("stand together, the sentence at the empty one", () => {
+  test("are required together, with the message at the empty one", () => {
     expect(pair("Читати далі", "")).toEqual({
       btnLink: "Button Link is required if Button Text is provided",
     });
@@ -104,7 +104,7 @@ describe("button text and link", () => {
     expect(pair("Читати далі", "  ")).toHaveProperty("btnLink");
     expect(pair("Читати далі", "example.com")).toEqual({});
   });
-  test("the text has 5 to 25 letters", () => {
+  test("limit the text to 5 to 25 characters", () => {
     expect(pair(letters(4), "example.com").btnText).toBe(
       "Button Text should be at least 5 letters",
     );
@@ -112,7 +112,7 @@ describe("button text and link", () => {
     expect(pair(letters(5), "example.com")).toEqual({});
     expect(pair(letters(25), "example.com")).toEqual({});
   });
-  test("the link is a web address", () => {
+  test("require a web address as the link", () => {
     expect(pair("Читати далі", "javascript:alert(1)")).toEqual({
       btnLink: "Button Link must be correct (example.com)",
     });
@@ -228,13 +228,13 @@ table("the contact form", contactRules, contact, [
   ["message", letters(301), "Message must not exceed 300 letters"],
 ]);
 
-test("text is kept trimmed, composed and without control characters", () => {
-  const checked = check(articleRules, { ...article, title: "\u0000 Ки\u0456\u0308в\r\nмій " });
+test("text is trimmed, composed and stripped of control characters", () => {
+  const checked = validate(articleRules, { ...article, title: "\u0000 Ки\u0456\u0308в\r\nмій " });
   expect(checked).toMatchObject({ value: { title: "Киї\u0432\nмій" } });
 });
 
-test("a field that nobody asked for is left out", () => {
-  expect(check(contactRules, { ...contact, read: true })).toEqual({ ok: true, value: contact });
+test("unknown fields are left out", () => {
+  expect(validate(contactRules, { ...contact, read: true })).toEqual({ ok: true, value: contact });
 });
 
 test.each([null, [], "text", 7, undefined])("%j counts as an empty form", (value) => {
@@ -244,7 +244,7 @@ test.each([null, [], "text", 7, undefined])("%j counts as an empty form", (value
   });
 });
 
-test("the sentences stand in the order of the form", () => {
+test("messages are in the order of the form", () => {
   const named = Object.keys(complaints(contactRules, { phone: "+12345678" }));
   expect(named).toEqual(["name", "email", "message"]);
 });

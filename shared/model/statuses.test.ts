@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { bookStatuses, newsStatuses } from "./index.ts";
 
-/** Section 3 of the specification; the selectors offer them in this order (decisions.md, "Lists"). */
+/** docs/product.md#statuses; the selectors offer them in this order. */
 const inOrder = (statuses: readonly { value: string; colour: string }[]) =>
   statuses.map(({ value, colour }) => `${value} ${colour}`);
 
-test("news have the statuses of the specification, in its order and colours", () => {
+test("news statuses have the specified order and colours", () => {
   expect(inOrder(newsStatuses)).toEqual([
     "DRAFT #6c757d",
     "PUBLISHED #4ec253",
@@ -14,7 +14,7 @@ test("news have the statuses of the specification, in its order and colours", ()
   ]);
 });
 
-test("copies of books have the statuses of the specification, in its order and colours", () => {
+test("book statuses have the specified order and colours", () => {
   expect(inOrder(bookStatuses)).toEqual([
     "AVAILABLE #4ec253",
     "CHECKEDOUT #f4a261",

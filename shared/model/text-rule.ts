@@ -1,42 +1,45 @@
 import { string } from "yup";
-import type { Sentence } from "./sentence.ts";
+import type { MessageKey } from "./message-key.ts";
 
-/** How many letters a reader would count: Unicode code points, not UTF-16 units. */
-export const countLetters = (text: string) => [...text].length;
+/** How many characters a reader would count: Unicode code points, not UTF-16 units. */
+export const countCharacters = (text: string) => [...text].length;
 
-/** What nobody typed on purpose: control characters, but for line breaks and tabs. */
+/** Control characters, except line breaks and tabs. */
 const control = /(?![\n\t])\p{Cc}/gu;
 
-/** As it is kept: composed (NFC), without control characters, with \n, trimmed. */
+/**
+ * The stored form: composed (NFC), without control characters, with
+ * , trimmed.
+ */
 const tidy = (text: string) =>
   text.replace(/\r\n?/g, "\n").replace(control, "").normalize("NFC").trim();
 
 export interface TextRule {
-  /** The sentence for an empty field. Without one, the field may be empty. */
-  required?: Sentence;
-  /** Bounds in letters, each with its sentence. An optional field is checked when it is not empty. */
-  min?: [number, Sentence];
-  max?: [number, Sentence];
+  /** The message for an empty field. Without it, the field may be empty. */
+  required?: MessageKey;
+  /** A limit in characters, with its message. An optional field is checked when it is not empty. */
+  min?: [number, MessageKey];
+  max?: [number, MessageKey];
 }
 
-/** A line or more of plain text, tidied; absent and null become "". */
+/** Plain text of one or more lines, normalised; absent and null become "". */
 export function text({ required, min, max }: TextRule) {
   let rule = string()
     .transform((value, original) => (original === null ? "" : value))
     .transform((value) => (typeof value === "string" ? tidy(value) : value))
     .default("")
     .defined()
-    .typeError(required ?? ("This must be text" satisfies Sentence));
+    .typeError(required ?? ("This must be text" satisfies MessageKey));
   if (required) rule = rule.required(required);
   if (min) {
-    const [letters, message] = min;
-    const test = (value: string) => !value || countLetters(value) >= letters;
-    rule = rule.test({ name: "min", message, params: { min: letters }, test });
+    const [characters, message] = min;
+    const test = (value: string) => !value || countCharacters(value) >= characters;
+    rule = rule.test({ name: "min", message, params: { min: characters }, test });
   }
   if (max) {
-    const [letters, message] = max;
-    const test = (value: string) => !value || countLetters(value) <= letters;
-    rule = rule.test({ name: "max", message, params: { max: letters }, test });
+    const [characters, message] = max;
+    const test = (value: string) => !value || countCharacters(value) <= characters;
+    rule = rule.test({ name: "max", message, params: { max: characters }, test });
   }
   return rule;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { articleRules, check, toHref } from "./index.ts";
+import { articleRules, toHref, validate } from "./index.ts";
 
 const article = {
   title: "Свято Купала",
@@ -9,7 +9,7 @@ const article = {
   btnText: "Читати далі",
   status: "DRAFT",
 };
-const isAccepted = (btnLink: string) => check(articleRules, { ...article, btnLink }).ok;
+const isAccepted = (btnLink: string) => validate(articleRules, { ...article, btnLink }).ok;
 
 test.each([
   ["example.com", "https://example.com/"],
@@ -18,7 +18,7 @@ test.each([
   ["example.com:65535", "https://example.com:65535/"],
   ["example.com:08080/x", "https://example.com:8080/x"],
   ["київ.укр/новини", "https://xn--b1alf1j.xn--j1amh/%D0%BD%D0%BE%D0%B2%D0%B8%D0%BD%D0%B8"],
-])("%s is a button link, and leads to %s", (link, href) => {
+])("%s is a valid button link to %s", (link, href) => {
   expect(isAccepted(link)).toBe(true);
   expect(toHref(link)).toBe(href);
 });
@@ -36,11 +36,11 @@ const nowhere = [
 ] as const;
 
 describe.each(nowhere)("%s", (_, link) => {
-  test("leads nowhere", () => expect(toHref(link)).toBeUndefined());
-  test("is no button link", () => expect(isAccepted(link)).toBe(false));
+  test("has no target", () => expect(toHref(link)).toBeUndefined());
+  test("is not a valid button link", () => expect(isAccepted(link)).toBe(false));
 });
 
-/** Letters, marks and whole parts that an address may be made of, right and wrong. */
+/** Characters and parts of addresses, valid and invalid. */
 const parts = fc.constantFrom(
   ...["http://", "HTTPS://", "https:", "//", "www.", "example", ".com", ".укр", "xn--", "київ"],
   ...[":99999", ":0", ":8080", ":", "/новини", "?a=1", "#part", "%zz", "@", "\\", "-", "_", " "],
@@ -52,16 +52,16 @@ const typed = fc.oneof(
   fc.tuple(fc.domain(), fc.nat(120_000)).map(([host, port]) => [`${host}:${port}`]),
 );
 
-test("every link that the rule accepts leads to an http address", () => {
+test("every accepted link becomes an http URL", () => {
   const property = fc.property(typed, (typedParts) => {
-    const checked = check(articleRules, { ...article, btnLink: typedParts.join("") });
+    const checked = validate(articleRules, { ...article, btnLink: typedParts.join("") });
     if (!checked.ok) return;
     const href = toHref(checked.value.btnLink);
     expect(href).toMatch(/^https?:\/\/[a-z\d-]/);
     const { hostname, port, username } = new URL(href as string);
     expect(hostname).toMatch(/^[a-z\d._-]{1,253}\.[a-z\d-]{2,63}$/);
     expect([username, port === "0"]).toEqual(["", false]);
-    // What it leads to is itself an address that leads there.
+    // The result is itself a valid address, and unchanged.
     expect(toHref(href as string)).toBe(href);
   });
   fc.assert(property, { numRuns: 300 });

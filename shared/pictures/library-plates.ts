@@ -63,17 +63,17 @@ import mobile31 from "./plates/31-mobile.svg";
 import desktop32 from "./plates/32-desktop.svg";
 import mobile32 from "./plates/32-mobile.svg";
 
-/** One of the library's pictures in its two cuts, as URLs. Both are square. */
+/** A picture of the library in two crops, as URLs. Both are square. */
 export interface LibraryPlate {
   /** "01" to "32" */
   name: string;
-  /** Below 768 pixels: the heart of the motif. */
+  /** Below 768 pixels: the centre of the motif. */
   mobile: string;
-  /** From 768 pixels up: the whole motif. */
+  /** From 768 pixels: the whole motif. */
   desktop: string;
 }
 
-/** The library's 32 pictures (specification section 9): each its own motif, on one of five cloths. */
+/** The 32 pictures of the library, each with its own motif, on one of five cloths. */
 export const libraryPlates: readonly LibraryPlate[] = [
   { name: "01", mobile: mobile01, desktop: desktop01 },
   { name: "02", mobile: mobile02, desktop: desktop02 },

@@ -1,4 +1,4 @@
-/** A partner's mark in the colour of the text around it. The partner's name stands beside it. */
+/** A partner's mark in the colour of the text. The name is next to it. */
 export function PartnerLogo({ logo, className }: { logo: string; className?: string }) {
   return (
     <svg

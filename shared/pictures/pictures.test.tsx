@@ -6,11 +6,11 @@ import { render } from "@testing-library/react";
 import { libraryPlates } from "./library-plates.ts";
 import { PartnerLogo } from "./partner-logo.tsx";
 import { Portrait } from "./portrait.tsx";
-import { portraitOf } from "./portraits.ts";
+import { getPortrait } from "./portraits.ts";
 
 describe.each([...team, ...developers])("$photo", ({ photo }) => {
   test("has a photo in four sizes", () => {
-    expect(portraitOf(photo)).toBeDefined();
+    expect(getPortrait(photo)).toBeDefined();
     for (const side of [72, 144, 120, 240]) {
       expect(existsSync(join(__dirname, "portraits", `${photo}-${side}.webp`))).toBe(true);
     }
@@ -18,14 +18,14 @@ describe.each([...team, ...developers])("$photo", ({ photo }) => {
 });
 
 test.each(team)("$photo, of the team, has two more for wide windows", ({ photo }) => {
-  const { container } = render(<Portrait photo={photo} grows />);
+  const { container } = render(<Portrait photo={photo} hasLargeSize />);
   expect(container.querySelector("source")).toHaveAttribute("media", "(min-width: 1440px)");
   for (const side of [160, 320]) {
     expect(existsSync(join(__dirname, "portraits", `${photo}-${side}.webp`))).toBe(true);
   }
 });
 
-test("a photo is chosen by the breakpoint of 768 pixels, and keeps its place before it comes", () => {
+test("a photo is chosen by the breakpoint of 768 pixels, and reserves its space", () => {
   const { container } = render(<Portrait photo="olena" />);
   expect(container.querySelector("source")).toHaveAttribute("media", "(min-width: 768px)");
   const image = container.querySelector("img");
@@ -33,7 +33,7 @@ test("a photo is chosen by the breakpoint of 768 pixels, and keeps its place bef
   expect(image).toHaveAttribute("height", "120");
 });
 
-test("somebody without a photo leaves the place empty", () => {
+test("a person without a photo has an empty space", () => {
   const { container } = render(<Portrait photo="nobody" />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -51,12 +51,12 @@ describe("the library's pictures", () => {
       .filter((name) => name.endsWith(`-${cut}.svg`))
       .map((name) => readFileSync(join(folder, name), "utf8"));
 
-  test.each(["mobile", "desktop"])("are 32, no two of them alike, in a %s cut", (cut) => {
+  test.each(["mobile", "desktop"])("are 32 different ones in a %s crop", (cut) => {
     expect(libraryPlates).toHaveLength(32);
     expect(new Set(drawings(cut)).size).toBe(32);
   });
 
-  test("are light in bytes, the mobile cut lighter still", () => {
+  test("are small files, the mobile crop the smaller one", () => {
     const bytes = (cut: string) => drawings(cut).map((drawing) => drawing.length);
     expect(Math.max(...bytes("desktop"))).toBeLessThan(3000);
     expect(Math.max(...bytes("mobile"))).toBeLessThan(2000);

@@ -1,21 +1,21 @@
-import { portraitOf } from "./portraits.ts";
+import { getPortrait } from "./portraits.ts";
 
 export interface PortraitProps {
-  /** As in the site's settings: "olena". */
+  /** The name in the site's settings: "olena". */
   photo: string;
   className?: string;
-  /** True where it grows with a window of 1440 pixels and more. */
-  grows?: boolean;
+  /** True where it is larger from 1440 pixels. */
+  hasLargeSize?: boolean;
 }
 
-/** Somebody's photo, in the size that the window and its screen ask for. The name stands beside it. */
-export function Portrait({ photo, className, grows = false }: PortraitProps) {
-  const sources = portraitOf(photo);
+/** A person's photo, in the size for the window and its screen. The name is next to it. */
+export function Portrait({ photo, className, hasLargeSize = false }: PortraitProps) {
+  const sources = getPortrait(photo);
   if (!sources) return null;
   const { mobile, tablet, desktop, width, height } = sources;
   return (
     <picture>
-      {grows && desktop && (
+      {hasLargeSize && desktop && (
         <source media="(min-width: 1440px)" srcSet={`${desktop.x1} 1x, ${desktop.x2} 2x`} />
       )}
       <source media="(min-width: 768px)" srcSet={`${tablet.x1} 1x, ${tablet.x2} 2x`} />

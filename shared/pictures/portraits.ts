@@ -35,15 +35,15 @@ import taras160 from "./portraits/taras-160.webp";
 import taras240 from "./portraits/taras-240.webp";
 import taras320 from "./portraits/taras-320.webp";
 
-/** The same photo in its sizes, as URLs (specification section 3). All are square. */
+/** A photo in its sizes, as URLs. All are square. */
 export interface PortraitSources {
   /** Below 768 pixels. */
   mobile: { x1: string; x2: string };
-  /** From 768 pixels up. */
+  /** From 768 pixels. */
   tablet: { x1: string; x2: string };
-  /** From 1440 pixels up, 160 by 160: the team's, which has the room. */
+  /** From 1440 pixels, 160 by 160: only for the team. */
   desktop?: { x1: string; x2: string };
-  /** Pixels on the page from 768 up; the page sets its size, by the token `--portrait`. */
+  /** Pixels on the page from 768 pixels; the size is the token `--portrait`. */
   width: number;
   height: number;
 }
@@ -78,9 +78,9 @@ const portraits: Readonly<Record<string, PortraitSources>> = {
 };
 
 /**
- * The photo of somebody of the house.
+ * The photo of a person.
  *
- * @param photo As in the site's settings: "olena".
+ * @param photo The name in the site's settings: "olena".
  * @returns Undefined when there is no such photo.
  */
-export const portraitOf = (photo: string): PortraitSources | undefined => portraits[photo];
+export const getPortrait = (photo: string): PortraitSources | undefined => portraits[photo];

@@ -1,10 +1,13 @@
-/** The one door to the router: exactly the parts in use, so that the rest is left out. */
+/**
+ * The only module that imports the router: exactly the parts in use, so that the rest is
+ * tree-shaken.
+ */
 
 import type { createBrowserRouter } from "react-router-dom";
 
 /** A data router, as made by `createBrowserRouter`. */
 export type Router = ReturnType<typeof createBrowserRouter>;
-export type { LinkProps, LoaderFunctionArgs, RouteObject } from "react-router-dom";
+export type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 export {
   createBrowserRouter,
   Link,
@@ -24,4 +27,4 @@ export {
   useRouteError,
   useSearchParams,
 } from "react-router-dom";
-export { useAskedQuery } from "./use-asked-query.ts";
+export { usePendingSearchParams } from "./use-pending-search-params.ts";

@@ -1,4 +1,4 @@
-/** The router's parts for rendering without a browser, and for tests; no browser bundle imports this file. */
+/** The router's parts for tests, with and without a browser; no bundle imports this file. */
 export {
   createMemoryRouter,
   createStaticHandler,

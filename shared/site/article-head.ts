@@ -1,9 +1,9 @@
 import type { RouteHead } from "@oselia/shared/contract";
 import { type NewsItem, photoSize } from "@oselia/shared/model";
-import { articleAddress } from "./article-address.ts";
+import { articlePath } from "./article-address.ts";
 import { excerpt } from "./excerpt.ts";
 
-/** What search engines and link previews are told of a news item: its own words and first photo. */
+/** The head of a news item for search engines and link previews: its own text and first photo. */
 export function articleHead({
   id,
   title,
@@ -12,7 +12,7 @@ export function articleHead({
   photoUrls: [photo],
 }: NewsItem): RouteHead {
   return {
-    path: articleAddress(id),
+    path: articlePath(id),
     title,
     description: excerpt(content),
     ...(photo && { picture: { ...photoSize, url: photo.url, alt: title } }),

@@ -1,6 +1,6 @@
 const LETTERS = 200;
 
-/** The beginning of a text, on one line, cut between words and never within a letter. */
+/** The start of a text, on one line, cut between words and never within a character. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const letters = [...line];

@@ -1,41 +1,42 @@
 import type { LocalizedText } from "@oselia/shared/contract";
+import { inEveryLanguage } from "@oselia/shared/model/language";
 
-/** The house's name. A house of its own replaces what stands in this folder. */
-export const siteName: LocalizedText = { en: "Oselia", uk: "Оселя", nl: "Oselia" };
+/** The name of the organisation. Replace the contents of this folder with your own. */
+export const siteName = inEveryLanguage({ en: "Oselia", uk: "Оселя", nl: "Oselia" });
 
-/** What the house is, in a few words. */
-export const siteTagline: LocalizedText = {
+/** What the organisation is, in a few words. */
+export const siteTagline = inEveryLanguage({
   en: "Ukrainian community house",
   uk: "Дім української громади",
   nl: "Oekraïens gemeenschapshuis",
-};
+});
 
 /** One sentence for the footer, search engines and link previews. */
-export const siteDescription: LocalizedText = {
-  en: "A Ukrainian house in the Netherlands: news, a library and people. The door is open.",
-  uk: "Український дім у Нідерландах: новини, бібліотека і люди. Двері відчинені.",
-  nl: "Een Oekraïens huis in Nederland: nieuws, een bibliotheek en mensen. De deur staat open.",
-};
+export const siteDescription = inEveryLanguage({
+  en: "A Ukrainian community house in the Netherlands: news, a library and people. Our door is open.",
+  uk: "Дім української громади в Нідерландах: новини, бібліотека й люди. Наші двері відчинені.",
+  nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, een bibliotheek en mensen. Onze deur staat open.",
+});
 
-/** For readers whose browser runs no scripts: the pages cannot be drawn, the house is still there. */
-export const withoutScripts: LocalizedText = {
-  en: "The pages of this site need JavaScript. Without it you can still write to us, or simply come by.",
-  uk: "Сторінкам цього сайту потрібен JavaScript. Та й без нього можна написати нам або просто зайти.",
-  nl: "De pagina’s van deze site hebben JavaScript nodig. Ook zonder kun je ons schrijven, of gewoon langskomen.",
-};
+/** Shown when the browser runs no scripts. */
+export const noscriptText = inEveryLanguage({
+  en: "This site needs JavaScript. Without it, you can still email us or drop in.",
+  uk: "Для цього сайту потрібен JavaScript. Без нього ви все одно можете написати нам листа або завітати.",
+  nl: "Voor deze site is JavaScript nodig. Ook zonder kun je ons mailen of gewoon langskomen.",
+});
 
 export const contactEmail = "hello@oselia.example";
 
-/** The street address, a line each. */
-export const address: LocalizedText = {
+/** The street address. */
+export const address = inEveryLanguage({
   en: "Lindenstraat 12, 1234 AB, your city",
   uk: "Lindenstraat 12, 1234 AB, ваше місто",
   nl: "Lindenstraat 12, 1234 AB, jouw stad",
-};
+});
 
 /**
- * Lesya Ukrainka, The Forest Song (1911), in the public domain; translations made for this site. Where
- * a sentence begins with a short word, no line ends after it.
+ * Lesya Ukrainka, The Forest Song (1911), in the public domain; translated for this site. A short
+ * word at the start of a sentence is not left alone at the end of a line.
  */
 export const quote: { text: LocalizedText; author: LocalizedText } = {
   text: {

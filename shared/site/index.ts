@@ -1,14 +1,14 @@
-export { articleAddress, readArticleId } from "./article-address.ts";
+export { articlePath, parseArticleId } from "./article-address.ts";
 export { articleHead } from "./article-head.ts";
 export { excerpt } from "./excerpt.ts";
 export {
   address,
   contactEmail,
+  noscriptText,
   quote,
   siteDescription,
   siteName,
   siteTagline,
-  withoutScripts,
 } from "./identity.ts";
 export {
   type SiteLink,
@@ -19,8 +19,8 @@ export {
 export {
   type HeadTag,
   languageParameter,
-  type PageFacts,
-  pageAddress,
+  localizedUrl,
+  type PageMeta,
   pageHead,
 } from "./page-head.ts";
 export { type Partner, partners } from "./partners.ts";

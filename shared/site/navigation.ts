@@ -3,14 +3,14 @@ import type { LocalizedText } from "@oselia/shared/contract";
 /** An entry of the public navigation: a link, the developers' dialog, or disabled. */
 export interface SiteLink {
   label: LocalizedText;
-  /** Target route; absent for an entry that has none. */
+  /** The path; absent for an entry that is not a link. */
   to?: string;
-  /** Opens the list of the site's developers. */
+  /** Opens the dialog with the site's developers. */
   opensDevelopers?: true;
   disabled: boolean;
 }
 
-/** The public navigation in its order (specification section 2). */
+/** The public navigation, in its order. */
 export const siteLinks: readonly SiteLink[] = [
   { label: { en: "Home", uk: "Головна", nl: "Home" }, to: "/", disabled: false },
   { label: { en: "News", uk: "Новини", nl: "Nieuws" }, to: "/news", disabled: false },
@@ -37,7 +37,7 @@ export interface SocialLink {
   icon: SocialIcon;
 }
 
-const onNetwork = (name: string): LocalizedText => ({
+const profileLabel = (name: string): LocalizedText => ({
   en: `Oselia on ${name}`,
   uk: `Оселя у ${name}`,
   nl: `Oselia op ${name}`,
@@ -48,20 +48,25 @@ export const socialLinks: readonly SocialLink[] = [
   {
     href: "https://www.facebook.com/",
     label: "Facebook",
-    ariaLabel: onNetwork("Facebook"),
+    ariaLabel: profileLabel("Facebook"),
     icon: "facebook",
   },
   {
     href: "https://www.instagram.com/",
     label: "Instagram",
-    ariaLabel: onNetwork("Instagram"),
+    ariaLabel: profileLabel("Instagram"),
     icon: "instagram",
   },
-  { href: "https://t.me/", label: "Telegram", ariaLabel: onNetwork("Telegram"), icon: "telegram" },
+  {
+    href: "https://t.me/",
+    label: "Telegram",
+    ariaLabel: profileLabel("Telegram"),
+    icon: "telegram",
+  },
   {
     href: "https://www.linkedin.com/",
     label: "LinkedIn",
-    ariaLabel: onNetwork("LinkedIn"),
+    ariaLabel: profileLabel("LinkedIn"),
     icon: "linkedin",
   },
 ];

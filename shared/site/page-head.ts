@@ -1,29 +1,27 @@
-import type { LocalizedText, SharedPicture } from "@oselia/shared/contract";
-import { languages } from "@oselia/shared/contract/languages";
+import type { PreviewImage } from "@oselia/shared/contract";
+import { type Language, languages } from "@oselia/shared/model/language";
 import { siteDescription, siteName, siteTagline } from "./identity.ts";
 
-type Language = keyof LocalizedText;
-
-/** The query parameter that names the language of a page: an explicit choice of the reader. */
+/** The query parameter that chooses the language of a page. */
 export const languageParameter = "lang";
 
-/** What search engines and link previews are told of a page. */
-export interface PageFacts {
-  /** Address of the site, without a slash at the end: "https://oselia.example". */
+/** What search engines and link previews show of a page. */
+export interface PageMeta {
+  /** The origin of the site: "https://oselia.example". */
   site: string;
-  /** With the query that makes it a page of its own: "/news", "/news?article=7". */
+  /** With the query that identifies the page: "/news", "/news?article=7". */
   path: string;
   language: Language;
-  /** True when the page's address names its language. */
-  isAddressed: boolean;
-  /** In the reader's language; absent for a page without a name of its own. */
+  /** True when the URL names the language. */
+  hasLanguageInUrl: boolean;
+  /** In the language of the page; absent for a page without its own title. */
   title?: string | undefined;
   description?: string | undefined;
-  /** What a shared link shows; default: the picture of the house. */
-  picture?: SharedPicture | undefined;
-  /** YYYY-MM-DD, for what was published on a day: the page is an article. */
+  /** The image of link previews; default: that of the site. */
+  picture?: PreviewImage | undefined;
+  /** YYYY-MM-DD, for an article. */
   publishedOn?: string | undefined;
-  /** False for pages that nobody should find: the workspaces, the sign-in, the unknown. */
+  /** False for pages that search engines must not index: workspaces, sign-in, unknown pages. */
   isPublic: boolean;
 }
 
@@ -33,24 +31,28 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-const locales: Record<Language, string> = { en: "en_GB", uk: "uk_UA", nl: "nl_NL" };
+/** A language with its most likely region, as Open Graph writes it: "uk_UA". English is British here. */
+function openGraphLocale(language: Language): string {
+  const { region } = new Intl.Locale(language === "en" ? "en-GB" : language).maximize();
+  return `${language}_${region}`;
+}
 
 /**
- * A page's address in one language, or (without one) in whichever the reader prefers.
+ * The URL of a page in one language or, without one, in the visitor's preferred language.
  *
- * @param path With the query that makes it a page of its own, if any.
+ * @param path With the query that identifies the page, if any.
  */
-export function pageAddress(site: string, path: string, language?: Language): string {
+export function localizedUrl(site: string, path: string, language?: Language): string {
   if (!language) return site + path;
   return `${site}${path}${path.includes("?") ? "&" : "?"}${languageParameter}=${language}`;
 }
 
 /**
- * The title and the tags of a page. The server writes them, and the shell keeps them right while
- * the reader moves on, so that both say the same.
+ * The title and the tags of a page. The server renders them, and the shell updates them during
+ * navigation.
  */
-export function pageHead(page: PageFacts): { title: string; tags: HeadTag[] } {
-  const { site, path, language, isAddressed, isPublic } = page;
+export function pageHead(page: PageMeta): { title: string; tags: HeadTag[] } {
+  const { site, path, language, hasLanguageInUrl, isPublic } = page;
   const house = siteName[language];
   const name = path === "/" ? undefined : page.title;
   const title = name
@@ -62,21 +64,21 @@ export function pageHead(page: PageFacts): { title: string; tags: HeadTag[] } {
   const about = meta("name", { description });
   if (!isPublic) return { title, tags: [...about, ...meta("name", { robots: "noindex" })] };
 
-  const address = pageAddress(site, path, isAddressed ? language : undefined);
+  const address = localizedUrl(site, path, hasLanguageInUrl ? language : undefined);
   const picture = page.picture ?? {
     url: `/social-${language}.png`,
     width: 1200,
     height: 630,
     alt: `${house}. ${siteTagline[language]}`,
   };
-  const alternates = languages.map((one) => alternate(one, pageAddress(site, path, one)));
+  const alternates = languages.map((one) => alternate(one, localizedUrl(site, path, one)));
   return {
     title,
     tags: [
       ...about,
       { name: "link", attributes: { rel: "canonical", href: address } },
       ...alternates,
-      alternate("x-default", pageAddress(site, path)),
+      alternate("x-default", localizedUrl(site, path)),
       ...meta("property", {
         "og:type": page.publishedOn ? "article" : "website",
         "og:site_name": house,
@@ -87,12 +89,12 @@ export function pageHead(page: PageFacts): { title: string; tags: HeadTag[] } {
         "og:image:width": String(picture.width),
         "og:image:height": String(picture.height),
         "og:image:alt": picture.alt,
-        "og:locale": locales[language],
+        "og:locale": openGraphLocale(language),
         ...(page.publishedOn && { "article:published_time": page.publishedOn }),
       }),
       ...languages
         .filter((other) => other !== language)
-        .flatMap((other) => meta("property", { "og:locale:alternate": locales[other] })),
+        .flatMap((other) => meta("property", { "og:locale:alternate": openGraphLocale(other) })),
       ...meta("name", { "twitter:card": "summary_large_image" }),
     ],
   };

@@ -1,6 +1,6 @@
 /**
- * The partners' marks: SVG path data on a field of 48 by 48, drawn in one colour with the fill rule
- * "evenodd", so that they stand on light and dark ground alike. Made for this site.
+ * The partners' marks: SVG path data in a box of 48 by 48, in one colour with the fill rule
+ * "evenodd", so that they work on light and dark backgrounds. Made for this site.
  */
 const disc = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;

@@ -1,15 +1,15 @@
 import type { LocalizedText } from "@oselia/shared/contract";
 import { partnerMarks } from "./partner-marks.ts";
 
-/** An organisation that works with the house. */
+/** An organisation that works with the community. */
 export interface Partner {
   name: LocalizedText;
   url?: string;
-  /** SVG path data on a field of 48 by 48, one colour, fill rule "evenodd". */
+  /** SVG path data in a box of 48 by 48, one colour, fill rule "evenodd". */
   logo: string;
 }
 
-/** Sample organisations, invented: a house replaces them with its own (specification section 2). */
+/** Invented organisations: replace them with your own. */
 export const partners: readonly Partner[] = [
   {
     name: { en: "Linden Library", uk: "Бібліотека «Липа»", nl: "Bibliotheek De Linde" },

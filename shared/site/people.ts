@@ -1,37 +1,37 @@
 import type { LocalizedText } from "@oselia/shared/contract";
 
-/** Someone of the house's team. Sample people: a house replaces them with its own. */
+/** A member of the team. Invented people: replace them with your own. */
 export interface TeamMember {
   name: LocalizedText;
   position: LocalizedText;
-  /** Names the portrait among the site's pictures. */
+  /** The name of the portrait in shared/pictures. */
   photo: string;
 }
 
-/** Someone who made the site. */
+/** A developer of the site. */
 export interface Developer extends TeamMember {
-  /** Professional profile. */
+  /** The URL of a professional profile. */
   url: string;
 }
 
 export const team: readonly TeamMember[] = [
   {
-    name: { en: "Olena Koval", uk: "Олена Коваль", nl: "Olena Koval" },
+    name: { en: "Olena Koval", uk: "Олена Коваль" },
     position: { en: "Coordinator", uk: "Координаторка", nl: "Coördinator" },
     photo: "olena",
   },
   {
-    name: { en: "Taras Bondar", uk: "Тарас Бондар", nl: "Taras Bondar" },
+    name: { en: "Taras Bondar", uk: "Тарас Бондар" },
     position: { en: "Librarian", uk: "Бібліотекар", nl: "Bibliothecaris" },
     photo: "taras",
   },
   {
-    name: { en: "Sofiia Melnyk", uk: "Софія Мельник", nl: "Sofiia Melnyk" },
+    name: { en: "Sofiia Melnyk", uk: "Софія Мельник" },
     position: { en: "Children’s programme", uk: "Дитяча програма", nl: "Kinderprogramma" },
     photo: "sofiia",
   },
   {
-    name: { en: "Pieter de Vries", uk: "Пітер де Вріс", nl: "Pieter de Vries" },
+    name: { en: "Pieter de Vries", uk: "Пітер де Вріс" },
     position: { en: "Dutch lessons", uk: "Уроки нідерландської", nl: "Nederlandse les" },
     photo: "pieter",
   },
@@ -39,19 +39,19 @@ export const team: readonly TeamMember[] = [
 
 export const developers: readonly Developer[] = [
   {
-    name: { en: "Marta Hnatiuk", uk: "Марта Гнатюк", nl: "Marta Hnatiuk" },
+    name: { en: "Marta Hnatiuk", uk: "Марта Гнатюк" },
     position: { en: "Front end", uk: "Фронтенд", nl: "Front-end" },
     photo: "marta",
     url: "https://www.linkedin.com/",
   },
   {
     name: { en: "Danylo Shevchuk", uk: "Данило Шевчук", nl: "Danylo Sjevtsjoek" },
-    position: { en: "Server", uk: "Сервер", nl: "Server" },
+    position: { en: "Back end", uk: "Бекенд", nl: "Back-end" },
     photo: "danylo",
     url: "https://www.linkedin.com/",
   },
   {
-    name: { en: "Iryna Lysenko", uk: "Ірина Лисенко", nl: "Iryna Lysenko" },
+    name: { en: "Iryna Lysenko", uk: "Ірина Лисенко" },
     position: { en: "Design", uk: "Дизайн", nl: "Ontwerp" },
     photo: "iryna",
     url: "https://www.linkedin.com/",

@@ -1,7 +1,9 @@
-/** The one door to jotai: every part uses the same atoms machinery and the store it is given. */
+/**
+ * The only module that imports jotai: all parts use the same atoms and the store they are given.
+ */
 
 export type { Atom, PrimitiveAtom, WritableAtom } from "jotai";
-export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
+export { atom, createStore, Provider, useAtomValue, useSetAtom, useStore } from "jotai";
 
-/** A jotai store, as made by `createStore`: one for a browser page, one for a server request. */
+/** A jotai store, as made by `createStore`: one for a page. */
 export type Store = ReturnType<typeof import("jotai").createStore>;

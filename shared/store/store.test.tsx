@@ -8,7 +8,7 @@ function Greeting() {
   return <p>{useAtomValue(nameAtom)}</p>;
 }
 
-test("a component reads atoms from the store it is given", () => {
+test("components read atoms from the provided store", () => {
   const store = createStore();
   store.set(nameAtom, "Olena");
   render(

@@ -4,30 +4,30 @@ import { settleClaims } from "@oselia/shared/contract/claims";
 import { testTexts } from "./text-tests.ts";
 
 /**
- * What every remote owes to the contract, as tests: one call in the remote's remote.test.ts.
+ * Tests that a remote fulfils the contract: call it in remote.test.ts.
  *
  * @param contribution The default export of contribution.ts.
  * @param module The default export of src/remote.ts.
  */
 export function testContract(contribution: Contribution, module: RemoteModule): void {
-  test("the contribution is what the contract asks for", async () => {
-    // Loaded by this test alone: other tests of a remote need no schemas.
+  test("the contribution matches the schema of the contract", async () => {
+    // Loaded only here: other tests need no schemas.
     const { Value } = await import("typebox/value");
     const { Contribution: schema } = await import("@oselia/shared/contract/schema");
     expect([...Value.Errors(schema, contribution)]).toEqual([]);
   });
 
-  test("the contribution claims each path once, and none of the shell's", () => {
+  test("the contribution claims each path once, and none of the shell", () => {
     const entry = { name: "remote", version: "", manifest: "", integrity: "", contribution };
     expect(settleClaims([entry]).conflicts).toEqual([]);
   });
 
-  test("each mount has its route, and each route its mount", () => {
+  test("every mount has a route, and every route a mount", () => {
     const mounts = contribution.mounts.map(({ path }) => path);
     expect(module.routes.map(({ path }) => path).toSorted()).toEqual(mounts.toSorted());
   });
 
-  test("a header action is announced exactly when there is one", () => {
+  test("a header action is declared exactly when there is one", () => {
     expect(module.HeaderAction !== undefined).toBe(contribution.headerAction !== undefined);
   });
 

@@ -1,6 +1,6 @@
 import type { Book, Message, NewsItem } from "@oselia/shared/model";
 
-/** A published news item with one photo; `change` says what is different about this one. */
+/** A published news item with one photo; `change` overrides fields. */
 export function aNewsItem(change: Partial<NewsItem> = {}): NewsItem {
   return {
     id: 1,
@@ -19,7 +19,7 @@ export function aNewsItem(change: Partial<NewsItem> = {}): NewsItem {
   };
 }
 
-/** A book that can be borrowed; `change` says what is different about this one. */
+/** A book that is available; `change` overrides fields. */
 export function aBook(change: Partial<Book> = {}): Book {
   return {
     id: 1,
@@ -41,7 +41,7 @@ export function aBook(change: Partial<Book> = {}): Book {
   };
 }
 
-/** An unread message; `change` says what is different about this one. */
+/** An unread message; `change` overrides fields. */
 export function aMessage(change: Partial<Message> = {}): Message {
   return {
     id: 1,
@@ -55,7 +55,7 @@ export function aMessage(change: Partial<Message> = {}): Message {
   };
 }
 
-/** `count` items, numbered from 1, each as `make` makes it. */
-export function several<T>(count: number, make: (number: number) => T): T[] {
+/** `count` items from `make`, which is called with numbers from 1. */
+export function createMany<T>(count: number, make: (number: number) => T): T[] {
   return Array.from({ length: count }, (_, at) => make(at + 1));
 }

@@ -5,10 +5,13 @@ import { Outlet, type RouteObject, useRouteError } from "@oselia/shared/router";
 import { Provider } from "@oselia/shared/store";
 import { Toasts } from "@oselia/shared/toast";
 import { type ReactNode, useState } from "react";
-import type { Setting } from "./setting.ts";
+import type { TestContext } from "./test-context.ts";
 
-/** The remote's routes as the shell mounts them: the same arguments, the same rule of reloading. */
-export function routesOf(module: RemoteModule, { services }: Setting): RouteObject[] {
+/**
+ * The routes of a remote as the shell mounts them: with the same arguments and the same
+ * revalidation.
+ */
+export function toRouteObjects(module: RemoteModule, { services }: TestContext): RouteObject[] {
   const children = module.routes.map(
     ({ path, loader, Component, reloadOnSearch = true }): RouteObject => ({
       path,
@@ -26,8 +29,14 @@ export function routesOf(module: RemoteModule, { services }: Setting): RouteObje
   return [{ element: <Layout module={module} />, HydrateFallback: Nothing, children }];
 }
 
-/** The providers that the shell puts around every page. */
-export function Frame({ setting, children }: { setting: Setting; children: ReactNode }) {
+/** The providers of the shell. */
+export function TestProviders({
+  setting,
+  children,
+}: {
+  setting: TestContext;
+  children: ReactNode;
+}) {
   const { services, i18n } = setting;
   return (
     <Provider store={services.store}>
@@ -41,7 +50,7 @@ export function Frame({ setting, children }: { setting: Setting; children: React
   );
 }
 
-/** The remote's page, and where it has one, the button that opens its header action. */
+/** The page of the remote, with a button that opens its header action. */
 function Layout({ module: { HeaderAction } }: { module: RemoteModule }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -59,7 +68,7 @@ function Layout({ module: { HeaderAction } }: { module: RemoteModule }) {
   );
 }
 
-/** Stands for the shell's own failure screen. */
+/** Replaces the error screen of the shell. */
 function Failure() {
   const error = useRouteError();
   return <p role="alert">{error instanceof Error ? error.message : String(error)}</p>;

@@ -33,7 +33,7 @@ export function jestConfig(root, folders) {
         },
       ],
     },
-    // Packages that ship ES modules only are transformed too.
+    // Transforms packages that ship ES modules only.
     transformIgnorePatterns: [
       "/node_modules/(?!(jotai|msw|typebox|@msw|@mswjs|until-async|rettime|@open-draft|cookie)/)",
     ],

@@ -20,7 +20,7 @@ const NODE_GLOBALS = [
   "AbortSignal",
 ];
 
-/** jsdom, with the fetch family of Node: jsdom has none, and msw answers Node's. */
+/** jsdom cannot create object URLs; Node can. */
 export default class JsdomWithFetch extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -28,7 +28,8 @@ export default class JsdomWithFetch extends TestEnvironment {
     for (const name of NODE_GLOBALS) {
       if (name in globalThis) this.global[name] = globalThis[name];
     }
-    // Its XMLHttpRequest cannot send Node's FormData: axios takes Node's own requests instead.
+    // The XMLHttpRequest of jsdom cannot send FormData of Node: axios uses requests of Node
+    // instead.
     delete this.global.XMLHttpRequest;
     // jsdom has no addresses for files; Node has, for its own.
     this.global.URL.createObjectURL = URL.createObjectURL;
@@ -36,7 +37,7 @@ export default class JsdomWithFetch extends TestEnvironment {
   }
 }
 
-/** Node's FormData, which requests carry; it reads a form's fields with jsdom's. */
+/** FormData of Node, which requests need; it reads the fields of a form with that of jsdom. */
 function formDataOver(JsdomFormData) {
   return class extends FormData {
     constructor(form, submitter) {

@@ -14,7 +14,7 @@ const LETTER = /\p{L}{2}/u;
 /** Tests, the gallery and the test kit speak to those who build, in English. */
 const LEFT_OUT = /\.test\.tsx$|[\\/](gallery|testing|node_modules|dist)[\\/]/;
 
-/** Names of languages and networks are the same for every reader. */
+/** Names of languages and networks are the same in every language. */
 const NAMES = new Set(["English", "Українська", "Nederlands"]);
 /** So is the form of an address. */
 const ADDRESS = /^https?:/;
@@ -25,7 +25,7 @@ interface Node {
   name?: { value?: string };
 }
 
-test.each(parts)("%s says nothing that is not in its texts", (part) => {
+test.each(parts)("%s contains no hard-coded text", (part) => {
   const said = readdirSync(join(root, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".tsx"))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -57,7 +57,7 @@ function textsIn(tree: unknown): string[] {
   ];
 }
 
-/** The text of `title="…"`; what stands in braces is a value. */
+/** The text of `title="…"`; a value in braces is not text. */
 function stringIn(value: unknown): string {
   const literal = value as Node | null;
   return literal?.type === "StringLiteral" ? String(literal.value) : "";

@@ -4,26 +4,25 @@ import { createMemoryRouter } from "@oselia/shared/router/server";
 import { act, render, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { RequestHandler } from "msw";
-import { Frame, routesOf } from "./frame.tsx";
+import { TestProviders, toRouteObjects } from "./frame.tsx";
 import { server } from "./server.ts";
-import { createSetting, type Setting, type SettingOptions } from "./setting.ts";
+import { createTestContext, type TestContext, type TestContextOptions } from "./test-context.ts";
 
-export interface RenderOptions extends SettingOptions {
-  /** What the server answers in this test. */
+export interface RenderOptions extends TestContextOptions {
+  /** Request handlers for this test. */
   handlers?: RequestHandler[];
 }
 
-export interface RenderedRemote extends Setting {
-  /** The person at the page. */
+export interface RenderedRemote extends TestContext {
+  /** The simulated user. */
   user: UserEvent;
   router: Router;
 }
 
 /**
- * Renders a remote at a path as the shell does, in jsdom, and waits until its loader has ended,
- * well or not.
+ * Renders a remote at a path as the shell does, in jsdom, and waits until its loader has settled.
  *
- * @param path From the site's root, with its query string: "/admin/inbox?page=2".
+ * @param path From the site's root, with the query: "/admin/inbox?page=2".
  */
 export async function renderRemote(
   module: RemoteModule,
@@ -31,13 +30,13 @@ export async function renderRemote(
   { handlers = [], ...options }: RenderOptions = {},
 ): Promise<RenderedRemote> {
   server.use(...handlers);
-  const setting = await createSetting(module, options);
-  const router = createMemoryRouter(routesOf(module, setting), { initialEntries: [path] });
+  const setting = await createTestContext(module, options);
+  const router = createMemoryRouter(toRouteObjects(module, setting), { initialEntries: [path] });
   await act(async () => {
     render(
-      <Frame setting={setting}>
+      <TestProviders setting={setting}>
         <RouterProvider router={router} />
-      </Frame>,
+      </TestProviders>,
     );
   });
   await waitFor(() => {

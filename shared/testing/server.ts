@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll } from "@jest/globals";
 import { setupServer } from "msw/node";
 
-/** Where the API stands in tests; handlers name their paths from the root: "/api/news" there. */
+/** The origin of the API in tests; handlers use paths from its root: "/api/news". */
 export const ORIGIN = "http://localhost";
 
 /**
- * What answers in place of the server. Importing the test kit starts it; handlers that a test adds
- * end with the test. A call that nobody answers fails.
+ * The mock server. Importing the test kit starts it; handlers of a test are removed after the test.
+ * An unhandled request fails.
  */
 export const server = setupServer();
 

@@ -1,27 +1,27 @@
 import { format } from "node:util";
 import { afterEach, beforeEach, expect, jest } from "@jest/globals";
 
-const complaints: string[] = [];
+const consoleMessages: string[] = [];
 
 /**
- * A console error or warning, or an unhandled rejection, fails the test in which it happens. A test
- * that provokes one on purpose takes it with `takeComplaints()`.
+ * A console error or warning, or an unhandled rejection, fails the test. A test that expects one
+ * calls `takeConsoleMessages()`.
  */
 beforeEach(() => {
-  complaints.length = 0;
+  consoleMessages.length = 0;
   for (const level of ["error", "warn"] as const) {
     jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      complaints.push(`console.${level}: ${format(...parts)}`);
+      consoleMessages.push(`console.${level}: ${format(...parts)}`);
     });
   }
 });
 
 afterEach(() => {
-  const seen = complaints.splice(0);
+  const seen = consoleMessages.splice(0);
   expect(seen).toEqual([]);
 });
 
-/** Returns what this test has written to console.error and console.warn so far, and clears it. */
-export function takeComplaints(): string[] {
-  return complaints.splice(0);
+/** Returns and clears what this test has written to console.error and console.warn. */
+export function takeConsoleMessages(): string[] {
+  return consoleMessages.splice(0);
 }

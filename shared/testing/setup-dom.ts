@@ -2,15 +2,15 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, beforeEach } from "@jest/globals";
 import { cleanup, configure } from "@testing-library/react";
 
-// A busy machine needs longer; what never appears fails all the same.
+// A busy machine needs longer than the default.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Each test is a new tab. */
+/** Each test starts with an empty tab. */
 beforeEach(() => window.sessionStorage.clear());
 
 afterEach(() => cleanup());
 
-// jsdom has the element but not its methods: what the HTML standard says of show and close.
+// jsdom does not implement these methods of dialogs: this follows the HTML standard.
 const dialog = globalThis.HTMLDialogElement?.prototype;
 if (dialog && !dialog.showModal) {
   dialog.show = dialog.showModal = function showModal(this: HTMLDialogElement) {
@@ -23,7 +23,7 @@ if (dialog && !dialog.showModal) {
   };
 }
 
-// jsdom has no media queries: a width is asked of its window, anything else does not match.
+// jsdom has no media queries: widths are compared with the window, anything else does not match.
 if (typeof window !== "undefined" && !window.matchMedia) {
   window.matchMedia = (media) => {
     const from = /^\(min-width: (\d+)px\)$/.exec(media)?.[1];
@@ -32,8 +32,8 @@ if (typeof window !== "undefined" && !window.matchMedia) {
   };
 }
 
-// jsdom draws nothing: a picture that is read is 1200 by 800, one that is drawn is its size in words.
-// A file that is not called a picture cannot be read, as in a browser.
+// jsdom cannot decode or encode images: a decoded image is 1200 by 800, an encoded one contains its
+// size as text. A file without an image type cannot be decoded.
 if (typeof window !== "undefined") {
   Object.assign(globalThis, {
     createImageBitmap: async (file: Blob) => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import type { RemoteTexts } from "@oselia/shared/contract";
-import { type Language, languages } from "@oselia/shared/i18n";
+import { languages, localized } from "@oselia/shared/i18n";
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** That the texts of a namespace are whole: every key, plural form and word, in every language. */
+/** Tests that a namespace is complete in every language: keys, plural forms and interpolations. */
 export function testTexts({ namespace, load }: RemoteTexts): void {
   describe(`the texts ${namespace}`, () => {
     test("have the same keys in every language", async () => {
       const english = await keysOf(load.en);
       for (const language of languages) {
-        expect({ language, keys: await keysOf(load[language]) }).toEqual({
+        expect({ language, keys: await keysOf(localized(load, language)) }).toEqual({
           language,
           keys: english,
         });
@@ -18,7 +18,7 @@ export function testTexts({ namespace, load }: RemoteTexts): void {
     });
 
     test.each(languages)("have every plural form that %s has", async (language) => {
-      const texts = flat((await load[language]()).default);
+      const texts = flat((await localized(load, language)()).default);
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
       const counted = Map.groupBy(
         Object.keys(texts).filter((key) => PLURAL.test(key)),
@@ -30,16 +30,16 @@ export function testTexts({ namespace, load }: RemoteTexts): void {
       }
     });
 
-    test.each(languages)("leave nothing empty in %s", async (language) => {
-      const texts = flat((await load[language]()).default);
+    test.each(languages)("have no empty text in %s", async (language) => {
+      const texts = flat((await localized(load, language)()).default);
       expect(Object.keys(texts).filter((key) => texts[key]?.trim() === "")).toEqual([]);
     });
   });
 }
 
-type Load = RemoteTexts["load"][Language];
+type Load = RemoteTexts["load"]["en"];
 
-/** The keys of a namespace, its plural forms counted as one, with the names that it fills in. */
+/** The keys of a namespace with the names that they interpolate. Plural forms count as one key. */
 async function keysOf(load: Load): Promise<string[]> {
   const texts = flat((await load()).default);
   const keys = Object.entries(texts).map(([key, text]) => {
@@ -49,7 +49,7 @@ async function keysOf(load: Load): Promise<string[]> {
   return [...new Set(keys)].toSorted();
 }
 
-/** Nested texts as one level: "form.title". */
+/** Flattens nested texts: "form.title". */
 function flat(texts: Record<string, unknown>, before = ""): Record<string, string> {
   return Object.assign(
     {},

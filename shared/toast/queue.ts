@@ -1,29 +1,32 @@
 export type ToastKind = "success" | "error" | "warning" | "info";
 
-export interface WaitingToast {
+export interface QueuedToast {
   kind: ToastKind;
   text: string;
 }
 
-const waiting: WaitingToast[] = [];
+const waiting: QueuedToast[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Shows a short message for 3000 ms (section 8 of the specification); a click closes it sooner. Can
- * be called before `<Toasts />` is there: the message waits.
+ * Shows a short message for 3000 ms; a click closes it sooner. Can be called before `<Toasts />` is
+ * mounted: the message is queued.
  */
 export function showToast(kind: ToastKind, text: string): void {
   waiting.push({ kind, text });
   for (const listener of listeners) listener();
 }
 
-/** The messages that wait to be shown; they wait no longer. */
-export function takeToasts(): WaitingToast[] {
+/** Returns the queued messages and empties the queue. */
+export function drainToasts(): QueuedToast[] {
   return waiting.splice(0);
 }
 
-/** Calls `listener` whenever a message comes, and at once when one waits. Returns what ends it. */
-export function onToast(listener: () => void): () => void {
+/**
+ * Calls `listener` for every new message, and immediately when one is queued. Returns a function
+ * that stops it.
+ */
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   if (waiting.length > 0) listener();
   return () => listeners.delete(listener);

@@ -1,14 +1,17 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-// The unstyled build: the other one writes a style element into the page, which the CSP refuses.
+// The unstyled build: the other one inserts a style element, which the CSP blocks.
 import { ToastContainer, toast } from "react-toastify/unstyled";
-import { stayOnTop } from "./on-top.ts";
-import { onToast, takeToasts, type WaitingToast } from "./queue.ts";
+import { keepInTopDialog } from "./keep-in-top-dialog.ts";
+import { drainToasts, type QueuedToast, subscribeToToasts } from "./queue.ts";
 import styles from "./toast-region.module.css";
 import { SHOWN_FOR_MS, ToastText } from "./toast-text.tsx";
-import { Appear } from "./transition.tsx";
+import { ToastTransition } from "./transition.tsx";
 
-/** So many are shown together. Further ones wait, in order: each gets its whole time. */
+/**
+ * The most toasts that are shown together. Further ones wait in order; each is shown for its full
+ * time.
+ */
 const SHOWN_TOGETHER = 3;
 
 export interface ToastRegionProps {
@@ -18,9 +21,9 @@ export interface ToastRegionProps {
 /** The polite live region that holds the toasts, above the page and above any open dialog. */
 export function ToastRegion({ label }: ToastRegionProps) {
   const [host] = useState(() => document.createElement("div"));
-  useEffect(() => stayOnTop(host), [host]);
+  useEffect(() => keepInTopDialog(host), [host]);
   useEffect(() => pauseWhileFocused(host), [host]);
-  useEffect(() => onToast(() => takeToasts().forEach(show)), []);
+  useEffect(() => subscribeToToasts(() => drainToasts().forEach(show)), []);
   return createPortal(
     <ToastContainer
       aria-label={label}
@@ -31,7 +34,7 @@ export function ToastRegion({ label }: ToastRegionProps) {
       closeButton={false}
       draggable={false}
       icon={({ type }) => <span className={`${styles.mark} ${styles[type]}`} />}
-      transition={Appear}
+      transition={ToastTransition}
       className={() => styles.place ?? ""}
       toastClassName={() => styles.toast ?? ""}
     />,
@@ -39,17 +42,17 @@ export function ToastRegion({ label }: ToastRegionProps) {
   );
 }
 
-function show({ kind, text }: WaitingToast): void {
+function show({ kind, text }: QueuedToast): void {
   toast(
     ({ closeToast, isPaused }) => (
       <ToastText text={text} closeToast={closeToast} isPaused={isPaused} />
     ),
-    // Its own clock takes the place of the library's.
+    // The countdown of the toast replaces the library's.
     { type: kind, customProgressBar: true },
   );
 }
 
-/** The library pauses under the pointer; a reader on the keyboard gets the same. */
+/** The library pauses on hover; this does the same for keyboard users. */
 function pauseWhileFocused(host: HTMLElement): () => void {
   const pause = () => toast.pause();
   const play = () => toast.play();

@@ -6,13 +6,13 @@ import { showToast, Toasts } from "./index.ts";
 
 const SAVED = "The book updated successfully";
 
-test("a toast that comes before its place is there waits for it", async () => {
+test("queues toasts until the toast region is mounted", async () => {
   act(() => showToast("success", SAVED));
   render(<Toasts label="Messages" />);
   expect(await screen.findByText(SAVED)).toBeInTheDocument();
 });
 
-test("a toast stands in a polite live region", async () => {
+test("shows toasts in a polite live region", async () => {
   render(<Toasts label="Messages" />);
   act(() => showToast("success", SAVED));
   const toast = await screen.findByText(SAVED);
@@ -20,15 +20,15 @@ test("a toast stands in a polite live region", async () => {
   expect(screen.getByRole("region", { name: "Messages" })).toContainElement(toast);
 });
 
-test("a toast closes on click", async () => {
+test("closes a toast on click", async () => {
   render(<Toasts label="Messages" />);
   act(() => showToast("error", "Error resizing images."));
   await userEvent.click(await screen.findByText("Error resizing images."));
   await waitFor(() => expect(screen.queryByText("Error resizing images.")).not.toBeInTheDocument());
 });
 
-describe("the time of a toast", () => {
-  // What is fetched would come in its own time.
+describe("the duration of a toast", () => {
+  // Loading the code would take an unknown time.
   beforeAll(async () => void (await import("./toast-region.tsx")));
   beforeEach(() => {
     jest.useFakeTimers();
@@ -36,7 +36,7 @@ describe("the time of a toast", () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  /** Shows toasts in their region, whose code has come. */
+  /** Shows toasts in their region, with its code loaded. */
   async function showAll(...texts: string[]) {
     render(<Toasts label="Messages" />);
     act(() => {
@@ -55,7 +55,7 @@ describe("the time of a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("goes on when a dialog opens and closes", async () => {
+  test("continues when a dialog opens and closes", async () => {
     await showAll(SAVED);
     const dialog = document.createElement("dialog");
     document.body.append(dialog);
@@ -71,9 +71,9 @@ describe("the time of a toast", () => {
   });
 
   test.each([
-    ["points at it", fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ["hovers over it", fireEvent.mouseEnter, fireEvent.mouseLeave],
     ["has it in focus", fireEvent.focusIn, fireEvent.focusOut],
-  ])("rests while the reader %s, and goes on where it was", async (_how, begin, end) => {
+  ])("pauses while the user %s, and then continues", async (_how, begin, end) => {
     await showAll(SAVED);
     await pass(2000);
     begin(screen.getByText(SAVED));
@@ -86,7 +86,7 @@ describe("the time of a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  test("is whole for each: three are shown, the others wait in order", async () => {
+  test("starts when the toast is shown: three at a time, the others wait in order", async () => {
     await showAll("one", "two", "three", "four", "five");
     expect(shown()).toEqual(["one", "two", "three"]);
     await pass(1000);
@@ -102,7 +102,7 @@ describe("the time of a toast", () => {
   });
 });
 
-test("a toast stands inside the open dialog, and outlives it", async () => {
+test("shows a toast inside the open dialog, and keeps it when the dialog closes", async () => {
   render(
     <>
       <Toasts label="Messages" />
@@ -121,6 +121,6 @@ test("a toast stands inside the open dialog, and outlives it", async () => {
   await waitFor(() => expect(dialog).toContainElement(toast));
 });
 
-test("on the server there is nothing to show", () => {
+test("renders nothing on the server", () => {
   expect(renderToString(<Toasts label="Messages" />)).toBe("");
 });

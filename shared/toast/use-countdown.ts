@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Calls `onEnd` once `milliseconds` have passed, not counting those in which it was paused.
+ * Calls `onEnd` after so many milliseconds, not counting those in which it was paused.
  *
- * @param milliseconds Read at the start; a later change changes nothing.
+ * @param milliseconds Read once; later changes are ignored.
  */
 export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): void {
-  const left = useRef(milliseconds);
+  const remaining = useRef(milliseconds);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return;
     const start = performance.now();
-    const timer = setTimeout(() => end(), left.current);
+    const timer = setTimeout(() => end(), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - start;
+      remaining.current -= performance.now() - start;
     };
   }, [isPaused]);
 }

@@ -1,9 +1,20 @@
-/** The design system: every piece takes its words by props and renders without a browser. */
+/** The design system: all texts come by props, and every component renders without a browser. */
 export { SkipLink } from "./a11y/skip-link.tsx";
 export { VisuallyHidden } from "./a11y/visually-hidden.tsx";
 export { Button, buttonClass } from "./actions/button.tsx";
 export { IconButton } from "./actions/icon-button.tsx";
 export { BookCover } from "./books/book-cover.tsx";
+export type { DatePickerLabels } from "./controls/date-labels.ts";
+export { DatePicker } from "./controls/date-picker.tsx";
+export { Dropdown, type DropdownOption } from "./controls/dropdown.tsx";
+export { ErrorSummary } from "./controls/error-summary.tsx";
+export { Field, type FieldProps } from "./controls/field.tsx";
+export { FieldGroup, type FieldGroupProps } from "./controls/field-group.tsx";
+export type { ControlProps } from "./controls/field-messages.tsx";
+export { PasswordField } from "./controls/password-field.tsx";
+export { SearchBox } from "./controls/search-box.tsx";
+export { TextArea } from "./controls/text-area.tsx";
+export { TextField } from "./controls/text-field.tsx";
 export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Badge } from "./display/badge.tsx";
@@ -18,17 +29,6 @@ export { EndState } from "./feedback/end-state.tsx";
 export { FailedState } from "./feedback/failed-state.tsx";
 export { Skeleton } from "./feedback/skeleton.tsx";
 export { Spinner } from "./feedback/spinner.tsx";
-export type { DatePickerLabels } from "./forms/date-labels.ts";
-export { DatePicker } from "./forms/date-picker.tsx";
-export { Dropdown, type DropdownOption } from "./forms/dropdown.tsx";
-export { ErrorSummary } from "./forms/error-summary.tsx";
-export { Field, type FieldProps } from "./forms/field.tsx";
-export { FieldGroup, type FieldGroupProps } from "./forms/field-group.tsx";
-export type { ControlProps } from "./forms/field-notes.tsx";
-export { PasswordField } from "./forms/password-field.tsx";
-export { SearchBox } from "./forms/search-box.tsx";
-export { TextArea } from "./forms/text-area.tsx";
-export { TextField } from "./forms/text-field.tsx";
 export {
   CheckIcon,
   DeleteIcon,
@@ -41,10 +41,9 @@ export {
   RestoreIcon,
   SearchIcon,
 } from "./icons/action-icons.tsx";
-export { FlagDutch, FlagEnglish, FlagUkrainian } from "./icons/flags.tsx";
+export { Flag } from "./icons/flags.tsx";
 export { LogoMark } from "./icons/logo.tsx";
 export { CloseIcon, MenuIcon } from "./icons/menu-icons.tsx";
-export { NetworkIcon } from "./icons/network-icon.tsx";
 export {
   BooksIcon,
   CalendarIcon,
@@ -53,12 +52,13 @@ export {
   MailIcon,
   NewsIcon,
   PinIcon,
-} from "./icons/place-icons.tsx";
+} from "./icons/navigation-icons.tsx";
+export { NetworkIcon } from "./icons/network-icon.tsx";
 export {
   ArrowDownIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
   ArrowUpIcon,
   WarningIcon,
-} from "./icons/sign-icons.tsx";
+} from "./icons/symbol-icons.tsx";
 export { Pagination, type PaginationLabels } from "./navigation/pagination.tsx";

@@ -58,17 +58,20 @@ const edgePairs = [
 describe.each(Object.entries(schemes))("in the %s scheme", (_name, scheme) => {
   const ratio = ([a, b]: string[]) => contrast(scheme[a ?? ""] ?? "", scheme[b ?? ""] ?? "");
 
-  test.each(textPairs)("%s on %s reads at 4.5 to 1", (...pair) => {
+  test.each(textPairs)("%s on %s has a contrast of 4.5 to 1", (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edgePairs)("%s stands out from %s at 3 to 1", (...pair) => {
+  test.each(edgePairs)("%s and %s have a contrast of 3 to 1", (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(["night", "night-raised"])("the focus ring or its light shows on %s", (ground) => {
-    expect(
-      Math.max(ratio(["focus", ground]), ratio(["focus-companion", ground])),
-    ).toBeGreaterThanOrEqual(3);
-  });
+  test.each(["night", "night-raised"])(
+    "the focus ring or its outline is visible on %s",
+    (ground) => {
+      expect(
+        Math.max(ratio(["focus", ground]), ratio(["focus-companion", ground])),
+      ).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

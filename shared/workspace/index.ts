@@ -1,25 +1,21 @@
-/** What the staff workspaces have in common: a list page by page, and the form of an item. */
+/** What the staff workspaces have in common: a list with pages, the form of an item, and the bin. */
 export { binLoader } from "./bin/bin-loader.ts";
 export { BinPage } from "./bin/bin-page.tsx";
-export { FilePreview } from "./form/file-preview.tsx";
-export type { IdempotencyKey } from "./form/idempotency-key.ts";
-export { ImageInput } from "./form/image-input.tsx";
-export { isSame } from "./form/is-same.ts";
-export { FieldRow, ItemDialog } from "./form/item-dialog.tsx";
-export type { KeepMine, Versions } from "./form/merge-versions.ts";
-export { useLanguageOptions, useStatusOptions } from "./form/options.ts";
-export { type ClashOptions, useClash } from "./form/use-clash.ts";
-export { useFocusOnChange } from "./form/use-focus-on-change.ts";
-export { type SaveOptions, useItemForm } from "./form/use-item-form.ts";
+export type { KeepMine, Versions } from "./conflict/merge-versions.ts";
+export { type FormValues, formValues } from "./item/form-values.ts";
+export { FieldRow, ItemDialog } from "./item/item-dialog.tsx";
+export { useLanguageOptions, useStatusFilter, useStatusOptions } from "./item/options.ts";
+export { type ItemDraft, type SaveFilesOptions, useEditItem } from "./item/use-edit-item.ts";
+export { useItemForm } from "./item/use-item-form.ts";
+export { DeleteDialog } from "./list/delete-dialog.tsx";
 export { EmptyList } from "./list/empty-list.tsx";
 export { ItemStatus } from "./list/item-status.tsx";
 export { ItemsPage } from "./list/items-page.tsx";
-export { ListPages } from "./list/list-pages.tsx";
+export { ListPagination } from "./list/list-pagination.tsx";
 export { pageLoader } from "./list/page-loader.ts";
 export { type ItemActions, RowActions } from "./list/row-actions.tsx";
-export { Row, Rows, RowText, RowTitle } from "./list/rows.tsx";
+export { Row, RowList, RowText, RowTitle } from "./list/rows.tsx";
 export { Thumbnail } from "./list/thumbnail.tsx";
 export { useFetchPage } from "./list/use-fetch-page.ts";
 export { useOpenItem } from "./list/use-open-item.ts";
 export { WorkspacePage } from "./list/workspace-page.tsx";
-export { localDay } from "./local-day.ts";

@@ -3,9 +3,9 @@ import { I18nextProvider, useTranslation } from "@oselia/shared/i18n";
 import { type Router, RouterProvider } from "@oselia/shared/router";
 import { Provider } from "@oselia/shared/store";
 import { Toasts } from "@oselia/shared/toast";
-import { type Shell, ShellProvider } from "./shell-context.ts";
+import { type Shell, ShellProvider } from "./context/shell-context.ts";
 
-export interface AppProps {
+interface AppProps {
   shell: Shell;
   router: Router;
 }

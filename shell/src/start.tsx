@@ -1,30 +1,30 @@
 import "@oselia/shared/ui/tokens.css";
 import "@oselia/shared/ui/fonts.css";
 import "@oselia/shared/ui/base.css";
-import "./on-its-way.css";
+import "./loading.css";
 import type { Registry } from "@oselia/shared/contract";
-import { registryAtom, remoteAt } from "@oselia/shared/registry";
+import { findRemoteByPath, registryAtom } from "@oselia/shared/registry";
 import { createBrowserRouter } from "@oselia/shared/router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { createShell } from "./create-shell.ts";
-import { chosenLanguage } from "./language/language-choice.ts";
-import { onCaughtError } from "./remotes/boundary.tsx";
+import { createShell } from "./context/create-shell.ts";
+import { resolveLanguage } from "./language/language-choice.ts";
+import { onCaughtError } from "./remotes/error-boundary.tsx";
 import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
 import { buildRoutes } from "./routes/build-routes.tsx";
 
 /** Starts the site in a browser window. */
 export async function start(window: Window): Promise<void> {
   const { document, navigator, location } = window;
-  const language = chosenLanguage(document, navigator, location);
+  const language = resolveLanguage(document, navigator, location);
   document.documentElement.lang = language;
   const none: Registry = { remotes: [] };
   const registry = inlinedRegistry(document) ?? (await fetchRegistry(none).catch(() => none));
   const shell = await createShell(window, { registry, language });
 
-  // The code of the page's remote is on its way before the first render. A failure is told later.
-  const remote = remoteAt(shell.services.store.get(registryAtom), location.pathname);
+  // Starts loading the page's remote before the first render. A failure is shown later.
+  const remote = findRemoteByPath(shell.services.store.get(registryAtom), location.pathname);
   if (remote) void shell.host.load(remote.name).catch(() => undefined);
 
   nameFirstEntry(window.history);
@@ -39,8 +39,8 @@ export async function start(window: Window): Promise<void> {
 }
 
 /**
- * Gives the entry that a visit begins with a key, as the router gives one to all that follow. It
- * would call each of them "default", and open a page scrolled to where another one was left.
+ * Gives the first history entry a key, as the router does for all that follow. The router would
+ * call each of them "default", and restore the scroll position of another visit.
  */
 function nameFirstEntry(history: History): void {
   if (history.state?.key) return;

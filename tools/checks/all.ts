@@ -4,49 +4,57 @@ import { browser } from "./browser.ts";
 import { budgets } from "./budgets.ts";
 import { jestTests } from "./jest-tests.ts";
 import { nodeTests } from "./node-tests.ts";
-import { type Check, counted } from "./outcome.ts";
+import { type Check, toOutcome } from "./outcome.ts";
 import { startSharedPostgres } from "./postgres.ts";
-import { program } from "./program.ts";
-import { journeys, type Suite, suites } from "./suites.ts";
+import { runCheck } from "./program.ts";
+import { databaseSuites, journeys, type Suite, unitSuites } from "./suites.ts";
 
 const biomeOptions = [
   "--error-on-warnings",
-  // It colours for CI as well, where nobody sees colours.
+  // Biome uses colours in CI as well.
   ...(process.stdout.isTTY ? [] : ["--colors=off"]),
 ];
 
-/**
- * Everything that must hold, the quick ones first.
- *
- * @param temporary Folder of this run; two runs side by side share nothing else but the builds.
- */
-export function checks(temporary: string): Check[] {
-  const env = { TMPDIR: temporary, TEMP: temporary };
-  const suite = (one: Suite): Check => ({
-    title: one.title,
-    run: () => nodeTests({ ...one, env: { ...env, ...one.env } }, { temporary }),
-  });
+/** The checks that need neither a database nor a browser: formatting, types and unit tests. */
+export function quickChecks(temporary: string): Check[] {
   return [
     {
       title: "Format and lint",
-      run: () => program("node_modules/@biomejs/biome/bin/biome", "ci", ...biomeOptions),
+      run: () => runCheck("node_modules/@biomejs/biome/bin/biome", "ci", ...biomeOptions),
     },
     {
       title: "Types",
-      run: () => program("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
+      run: () => runCheck("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
     },
-    { title: "Components and rules (Jest)", run: () => jestTests(temporary) },
+    { title: "Component and model tests (Jest)", run: () => jestTests(temporary) },
+    ...unitSuites.map((suite) => toCheck(suite, temporary)),
+  ];
+}
+
+/**
+ * All checks, the quick ones first.
+ *
+ * @param temporary Folder of this run; concurrent runs share only the builds.
+ */
+export function checks(temporary: string): Check[] {
+  return [
+    ...quickChecks(temporary),
     { title: "Start PostgreSQL", run: startSharedPostgres },
-    ...suites.map(suite),
+    ...databaseSuites.map((suite) => toCheck(suite, temporary)),
     {
       title: "Build",
       run: async () => {
         await buildParts();
-        return counted(partFolders.length, 0);
+        return toOutcome(partFolders.length, 0);
       },
     },
     { title: "Size budgets", run: budgets },
     { title: "Chromium", run: browser },
-    suite(journeys),
+    toCheck(journeys, temporary),
   ];
+}
+
+function toCheck(suite: Suite, temporary: string): Check {
+  const env = { TMPDIR: temporary, TEMP: temporary, ...suite.env };
+  return { title: suite.title, run: () => nodeTests({ ...suite, env }, { temporary }) };
 }

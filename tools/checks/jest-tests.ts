@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runLive } from "../children.ts";
+import { runInherited } from "../children.ts";
 import { root } from "../parts.ts";
-import { counted, type Outcome } from "./outcome.ts";
+import { type Outcome, toOutcome } from "./outcome.ts";
 
-/** What is read of Jest's own JSON report. */
+/** The fields of Jest's JSON report that are used here. */
 interface JestReport {
   numPassedTests: number;
   numTotalTests: number;
-  /** Files that could not even be loaded. */
+  /** Files that could not be loaded. */
   numRuntimeErrorTestSuites: number;
 }
 
@@ -16,13 +16,13 @@ interface JestReport {
 export async function jestTests(temporary: string): Promise<Outcome> {
   const report = join(temporary, "jest.json");
   const jest = join(root, "node_modules/jest/bin/jest.js");
-  const code = await runLive(
+  const code = await runInherited(
     process.execPath,
     [jest, "--ci", "--maxWorkers=2", "--json", `--outputFile=${report}`],
     { cwd: root },
   );
   const { passed, failed } = readReport(report);
-  return counted(passed, code === 0 ? failed : Math.max(failed, 1));
+  return toOutcome(passed, code === 0 ? failed : Math.max(failed, 1));
 }
 
 function readReport(path: string): { passed: number; failed: number } {

@@ -16,23 +16,23 @@ async function counts(text: string) {
   return { passed, failed };
 }
 
-test("tests are counted one by one, also inside suites", async () => {
+test("counts each test, also inside suites", async () => {
   const text = `test("a", () => {}); describe("b", () => { test("c", () => {}); test("d", () => {}); });`;
   assert.deepEqual(await counts(text), { passed: 3, failed: 0 });
 });
 
-test("a failing, a skipped and an unfinished test all count as failed", async () => {
+test("counts failing, skipped and unfinished tests as failed", async () => {
   const text = `test("a", () => {}); test("b", () => { throw new Error("b"); });
     test("c", { skip: true }, () => {}); test("d", { todo: true }, () => {});
     test("e", { timeout: 50 }, () => new Promise((resolve) => setTimeout(resolve, 300)));`;
   assert.deepEqual(await counts(text), { passed: 1, failed: 4 });
 });
 
-test("a file that cannot be loaded counts as failed", async () => {
+test("counts a file that cannot be loaded as failed", async () => {
   assert.deepEqual(await counts(`import "./nowhere.mts";`), { passed: 0, failed: 1 });
 });
 
-test("a process that ends with an error after its tests has failed", async () => {
+test("fails when the process exits with an error after its tests", async () => {
   const text = `test("a", () => {}); process.on("exit", () => { process.exitCode = 3; });`;
   assert.equal((await counts(text)).failed, 1);
 });

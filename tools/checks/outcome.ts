@@ -1,8 +1,8 @@
-/** What a check found. A skipped test counts as failed: nothing is left out in silence. */
+/** The result of a check. A skipped test counts as failed, so that nothing is left out silently. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What a person should know or do, a line each. */
+  /** What a developer should know or do, a line each. */
   notes?: string[];
 }
 
@@ -13,13 +13,13 @@ export interface Check {
 }
 
 /** A finished check, as the summary shows it. */
-export interface Finished extends Outcome {
+export interface FinishedCheck extends Outcome {
   title: string;
   milliseconds: number;
 }
 
-/** The outcome of a suite by its counts; one that ran nothing has failed. */
-export function counted(passed: number, failed: number, notes: string[] = []): Outcome {
+/** The outcome of a suite by its counts; one that ran no tests has failed. */
+export function toOutcome(passed: number, failed: number, notes: string[] = []): Outcome {
   if (passed + failed > 0) return { passed, failed, notes };
-  return { passed, failed: 1, notes: [...notes, "No test ran."] };
+  return { passed, failed: 1, notes: [...notes, "No tests ran."] };
 }

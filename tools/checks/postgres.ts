@@ -1,5 +1,5 @@
 import { type Postgres, startPostgres } from "../../server/tests/postgres.ts";
-import { counted, type Outcome } from "./outcome.ts";
+import { type Outcome, toOutcome } from "./outcome.ts";
 
 let running: Postgres | undefined;
 
@@ -7,7 +7,7 @@ let running: Postgres | undefined;
 export async function startSharedPostgres(): Promise<Outcome> {
   running = await startPostgres();
   process.env.TEST_POSTGRES_URL = running.url;
-  return counted(1, 0);
+  return toOutcome(1, 0);
 }
 
 /** Stops it, if it was started. */

@@ -6,32 +6,64 @@ export interface Suite {
   title: string;
   /** Globs of test files, from the root of the repository. */
   files: string[];
+  /** Globs of the files that take longest. They start first, so that none of them runs alone at the end. */
+  first?: string[];
   /** Globs of test files that belong to another suite. */
   except?: string[];
   /** Variables beside those of this process. */
   env?: Record<string, string>;
   /** Module with globalSetup and globalTeardown, which run once before and after all files. */
-  globalSetup?: string;
+  setup?: string;
 }
 
 const api = ["server/tests/api/**/*.test.ts"];
 
-/** The suites that need nothing but Node and a database. */
-export const suites: Suite[] = [
+/** Server tests that start databases or server processes. */
+const wholeServer = [
+  "server/{main,closing}.test.ts",
+  "server/{commands,database,openapi,sample,site,tests}/**/*.test.ts",
+];
+
+/** The suites that need neither a database nor a browser. */
+export const unitSuites: Suite[] = [
   { title: "Tools", files: ["tools/**/*.test.ts"] },
-  { title: "Server", files: ["server/**/*.test.ts"], except: api },
+  {
+    title: "Server units",
+    files: ["server/**/*.test.ts"],
+    except: wholeServer,
+  },
+];
+
+/** The suites that need a database. */
+export const databaseSuites: Suite[] = [
+  {
+    title: "Server",
+    files: wholeServer,
+    first: [
+      "server/tests/kill/*.test.ts",
+      "server/main.test.ts",
+      "server/tests/upload-memory.test.ts",
+    ],
+    except: api,
+  },
   { title: "API on the embedded database", files: api, env: { TEST_DATABASE: "embedded" } },
   { title: "API on PostgreSQL", files: api, env: { TEST_DATABASE: "postgres" } },
 ];
 
 /** The suite that needs the built site and a browser. */
 export const journeys: Suite = {
-  title: "Journeys in the browser",
+  title: "Browser tests",
   files: ["e2e/**/*.test.ts"],
-  globalSetup: "e2e/harness/global-setup.ts",
+  setup: "e2e/harness/global-setup.ts",
 };
 
-/** The test files of a suite, from the root of the repository. */
-export function filesOf({ files, except = [] }: Pick<Suite, "files" | "except">): string[] {
-  return globSync(files, { cwd: root, exclude: ["**/node_modules/**", ...except] }).sort();
+/** The test files of a suite in the order in which they start, from the root of the repository. */
+export function listTestFiles({
+  files,
+  first = [],
+  except = [],
+}: Pick<Suite, "files" | "first" | "except">): string[] {
+  const list = (globs: string[]) =>
+    globSync(globs, { cwd: root, exclude: ["**/node_modules/**", ...except] }).sort();
+  return [...new Set([...first.flatMap((glob) => list([glob])), ...list(files)])];
 }

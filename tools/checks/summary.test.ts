@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { counted } from "./outcome.ts";
+import { toOutcome } from "./outcome.ts";
 import { lastLine, summaryTable } from "./summary.ts";
 
 const checks = [
@@ -18,7 +18,7 @@ test("the last line counts every test of every check", () => {
   assert.equal(lastLine(checks), "1 passed, 1 failed");
 });
 
-test("the table shows each check, and below a failed one what to do", () => {
+test("the table shows each check, with advice below a failed one", () => {
   assert.deepEqual(summaryTable(checks).split("\n"), [
     "✔  Types         1 passed    0 failed         1.2 s",
     "✖  Chromium      0 passed    1 failed     1 min 5 s",
@@ -26,6 +26,6 @@ test("the table shows each check, and below a failed one what to do", () => {
   ]);
 });
 
-test("a suite that ran nothing has failed", () => {
-  assert.deepEqual(counted(0, 0), { passed: 0, failed: 1, notes: ["No test ran."] });
+test("a suite that ran no tests has failed", () => {
+  assert.deepEqual(toOutcome(0, 0), { passed: 0, failed: 1, notes: ["No tests ran."] });
 });

@@ -1,8 +1,8 @@
-import { seconds } from "../say.ts";
-import type { Finished } from "./outcome.ts";
+import { formatDuration } from "../print.ts";
+import type { FinishedCheck } from "./outcome.ts";
 
 /** The table at the end of `npm test`, with each check's notes below its row. */
-export function summaryTable(checks: readonly Finished[]): string {
+export function summaryTable(checks: readonly FinishedCheck[]): string {
   const width = Math.max(...checks.map((check) => check.title.length));
   return checks
     .flatMap(({ title, passed, failed, milliseconds, notes = [] }) => [
@@ -11,7 +11,7 @@ export function summaryTable(checks: readonly Finished[]): string {
         title.padEnd(width),
         `${passed} passed`.padStart(12),
         `${failed} failed`.padStart(10),
-        seconds(milliseconds).padStart(12),
+        formatDuration(milliseconds).padStart(12),
       ].join("  "),
       ...notes.map((note) => `     ${note}`),
     ])
@@ -19,7 +19,7 @@ export function summaryTable(checks: readonly Finished[]): string {
 }
 
 /** The last line of `npm test`: "N passed, N failed". */
-export function lastLine(checks: readonly Finished[]): string {
+export function lastLine(checks: readonly FinishedCheck[]): string {
   const sum = (key: "passed" | "failed") => checks.reduce((all, check) => all + check[key], 0);
   return `${sum("passed")} passed, ${sum("failed")} failed`;
 }

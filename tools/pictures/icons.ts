@@ -1,10 +1,10 @@
 import sharp from "sharp";
 
-/** The ground of the icons that a home screen cuts to its own shape. */
+/** The background of the icons that a home screen cuts to its own shape. */
 const ground = "#fbf8f2";
 
-/** The mark as a PNG square. `margin` is the part of the side left free all around. */
-export async function iconOf(mark: Buffer, side: number, margin: number): Promise<Buffer> {
+/** The mark as a PNG square. `margin` is the part of the side that is left free on every edge. */
+export async function renderIcon(mark: Buffer, side: number, margin: number): Promise<Buffer> {
   const free = Math.round(side * margin);
   const inner = side - 2 * free;
   const drawn = await sharp(mark, { density: (72 * inner) / 32 })
@@ -17,8 +17,8 @@ export async function iconOf(mark: Buffer, side: number, margin: number): Promis
     .toBuffer();
 }
 
-/** A PNG of 32 by 32 in the container of favicon.ico, for those who ask for that name. */
-export function icoOf(png: Buffer): Buffer {
+/** A PNG of 32 by 32 in the container of favicon.ico, for clients that request that name. */
+export function encodeIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon,
   head.writeUInt16LE(1, 4); // one picture of

@@ -3,15 +3,17 @@ import type { Motif } from "../../shared/ui/embroidery/motif.ts";
 import { seededMotif } from "../../shared/ui/embroidery/seeded-motif.ts";
 import { CELL, stitchPath } from "../../shared/ui/embroidery/stitches.ts";
 
-/** The two cuts of a picture: how many cells of the motif they show in each direction. */
+/** The two crops of a picture: how many cells of the motif they show in each direction. */
 export const cuts = {
-  /** The heart of the motif, as a patch is small on a phone. */
+  /** The centre of the motif, for small patches on a phone. */
   mobile: 11,
-  /** The whole motif, with a bare cell around it. */
+  /** The whole motif, with an empty cell around it. */
   desktop: 17,
 } as const;
 
-/** Cloths with their two threads, as printed things are: the same on a light and a dark page. */
+/**
+ * Cloths with their two threads; the same in the light and the dark scheme, like printed material.
+ */
 const cloths = [
   { ground: c.ink, threads: [c.sun, "#f3c9a5"] },
   { ground: c.linen, threads: [c.brick, c.ink] },
@@ -20,11 +22,11 @@ const cloths = [
   { ground: c.blue, threads: [c.sun, "#fff"] },
 ] as const;
 
-/** One of the library's pictures, from 1: a motif of its own on a cloth. */
+/** One of the library's pictures, from 1: its own motif on a cloth. */
 export function drawPlate(number: number, cut: keyof typeof cuts): string {
-  // Two steps on: no patch stands beside one of its own cloth, in rows of eight or sixteen.
+  // Two steps further: no patch is next to one of the same cloth, in rows of eight or sixteen.
   const { ground, threads } = cloths[(2 * number) % cloths.length] ?? cloths[0];
-  const motif = cutOf(seededMotif(`polissia-${number}`), cuts[cut]);
+  const motif = cropMotif(seededMotif(`polissia-${number}`), cuts[cut]);
   const side = cuts[cut] * CELL;
   const thread = (cell: "a" | "b", stroke: string) =>
     `<path stroke="${stroke}" d="${stitchPath(motif, cell)}"/>`;
@@ -38,8 +40,8 @@ export function drawPlate(number: number, cut: keyof typeof cuts): string {
   ].join("");
 }
 
-/** As many cells around the middle; bare ones where the motif has none. */
-function cutOf(motif: Motif, cells: number): Motif {
+/** The cells around the middle; empty ones where the motif has none. */
+function cropMotif(motif: Motif, cells: number): Motif {
   const from = (motif.length - cells) / 2;
   return Array.from({ length: cells }, (_, y) =>
     Array.from({ length: cells }, (_, x) => motif[from + y]?.[from + x] ?? "."),

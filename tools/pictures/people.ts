@@ -1,8 +1,8 @@
 import { colour as c } from "../../server/sample/drawings/svg.ts";
-import type { Looks } from "./portrait.ts";
+import type { Appearance } from "./portrait.ts";
 
 /** The sample people, by the name of their photo in shared/site/people.ts. */
-export const looks: Record<string, Looks> = {
+export const appearances: Record<string, Appearance> = {
   olena: {
     ground: "#dbe8f4",
     skin: c.skin,

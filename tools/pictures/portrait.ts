@@ -9,8 +9,8 @@ import {
   svg,
 } from "../../server/sample/drawings/svg.ts";
 
-/** How somebody looks, in few strokes. */
-export interface Looks {
+/** The appearance of a person, in a few values. */
+export interface Appearance {
   ground: string;
   skin: string;
   hair: string;
@@ -20,10 +20,10 @@ export interface Looks {
   extras?: readonly ("beard" | keyof typeof extras)[];
 }
 
-/** A side of the square in which a portrait is drawn. */
+/** A side of the square of a portrait. */
 export const PORTRAIT = 400;
 
-/** Hair: what falls behind the head, and what lies over it. */
+/** Hair: the part behind the head, and the part over it. */
 const cuts = {
   short: (fill: string) => ({
     behind: "",
@@ -92,8 +92,8 @@ const stitches = ([first, second]: [string, string]) => {
   });
 };
 
-/** Somebody in an embroidered shirt before a wall with the daylight on it, as SVG. */
-export function drawPortrait(looks: Looks): string {
+/** A person in an embroidered shirt in front of a sunlit wall, as SVG. */
+export function drawPortrait(looks: Appearance): string {
   const { ground, skin, hair, cut, shirt, threads } = looks;
   const { behind, over } = cuts[cut](hair);
   const worn = looks.extras ?? [];

@@ -4,14 +4,14 @@ import type { Language } from "@oselia/shared/model";
 import { siteName, siteTagline } from "@oselia/shared/site";
 import type { Browser } from "playwright-core";
 import { strip } from "../../server/sample/drawings/embroidery.ts";
-import { at, colour as c, rect, svg } from "../../server/sample/drawings/svg.ts";
 import {
   fieldView,
   shelf,
   spines,
   sunflower,
   windowWith,
-} from "../../server/sample/drawings/things.ts";
+} from "../../server/sample/drawings/objects.ts";
+import { at, colour as c, rect, svg } from "../../server/sample/drawings/svg.ts";
 import { root } from "../parts.ts";
 
 const size = { width: 1200, height: 630 };
@@ -28,7 +28,7 @@ const room = svg(
   strip(size.width, 532, { motif: "star", cell: 7, cloth: "#fff", threads: [c.brick, c.ink] }),
 );
 
-/** What a link to the site shows elsewhere, as a PNG of 1200 by 630, in the fonts of the site. */
+/** The image of a shared link, as a PNG of 1200 by 630, in the fonts of the site. */
 export async function drawSocialPreview(browser: Browser, language: Language): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size });
   const faces = await Promise.all([face("lora", "Lora"), face("onest", "Onest")]);

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * True when node_modules holds what package-lock.json asks for. npm keeps its own record of what it
- * installed, written last; it is compared with the lock, so that an install by hand counts too and
- * an interrupted one does not.
+ * True when node_modules matches package-lock.json. npm records what it has installed at the end;
+ * that record is compared with the lock, so that a manual install counts too and an interrupted one
+ * does not.
  *
  * @param {string} root Absolute path of the repository.
  */
@@ -16,7 +16,8 @@ export function isInstalled(root) {
   return Object.entries(wanted).every(([folder, entry]) => {
     if (!folder.startsWith("node_modules/") || entry.link) return true;
     const found = installed[folder];
-    // An optional package may be for another platform; one that is here must be the right one.
+    // An optional package may be for another platform; an installed one must have the right
+    // version.
     if (!found) return Boolean(entry.optional || entry.devOptional);
     return found.version === entry.version;
   });
@@ -38,11 +39,11 @@ function readPackages(path) {
  */
 export function install(root) {
   const npm = process.env.npm_execpath;
-  const words = ["ci", "--loglevel=error"];
+  const args = ["ci", "--loglevel=error"];
   const options = { cwd: root, stdio: "inherit" };
   const child = npm
-    ? spawn(process.execPath, [npm, ...words], options)
-    : spawn("npm", words, { ...options, shell: process.platform === "win32" });
+    ? spawn(process.execPath, [npm, ...args], options)
+    : spawn("npm", args, { ...options, shell: process.platform === "win32" });
   return new Promise((resolve) => {
     child.on("error", () => resolve(false));
     child.on("exit", (code) => resolve(code === 0));

@@ -1,29 +1,29 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { environment } from "./runtime.mjs";
+import { childEnvironment } from "./runtime.mjs";
 
 /**
- * Runs a TypeScript program. It is never left behind: it hears every signal, and the closing of its
- * message channel when this process is killed outright.
+ * Runs a TypeScript program. It never outlives this process: it receives every signal, and its
+ * message channel closes when this process is killed.
  *
  * @param {string} root Absolute path of the repository.
  * @param {string} runtime The Node to run it with.
- * @param {string[]} words The program and its arguments.
+ * @param {string[]} args The program and its arguments.
  * @returns {Promise<number>} Its exit code; that of a shell when a signal ended it.
  */
-export function run(root, runtime, words) {
-  const child = spawn(runtime, ["--disable-warning=ExperimentalWarning", ...words], {
-    env: environment(root),
+export function run(root, runtime, args) {
+  const child = spawn(runtime, ["--disable-warning=ExperimentalWarning", ...args], {
+    env: childEnvironment(root),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  // On a terminal Ctrl-C reaches the program by itself: passed on, it would count twice.
+  // On a terminal Ctrl-C reaches the program directly: passed on, it would count twice.
   const onTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   const passOn = (signal) => (signal === "SIGINT" && onTerminal) || child.kill(signal);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, passOn);
   const watch = watchParent(() => child.kill("SIGTERM"));
   return new Promise((resolve) => {
     child.on("error", (error) => {
-      console.error(`${runtime} does not run on this machine: ${error.message}`);
+      console.error(`${runtime} could not be started: ${error.message}`);
       resolve(1);
     });
     child.on("exit", (code, signal) => {
@@ -35,7 +35,7 @@ export function run(root, runtime, words) {
 }
 
 /**
- * npm runs a script through a shell, and a signal to npm ends that shell alone: then this process
+ * npm runs a script through a shell, and a signal to npm ends only that shell: then this process
  * has another parent.
  */
 function watchParent(onGone) {

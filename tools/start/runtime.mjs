@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 /**
  * The Node that runs the project: this one when it is 24.7 or newer (the first with argon2 in
- * node:crypto), otherwise the packaged Node 24 that was installed with the other packages.
+ * node:crypto), otherwise the bundled Node 24.
  *
  * @param {string} root Absolute path of the repository.
  * @returns {string | undefined} Path of the program; undefined when there is none.
@@ -17,8 +17,8 @@ export function findRuntime(root) {
   return existsSync(program) ? program : undefined;
 }
 
-/** The environment in which every program of the project is found before the machine's own. */
-export function environment(root) {
+/** The environment in which the project's programs are found before the machine's own. */
+export function childEnvironment(root) {
   const bin = join(root, "node_modules", ".bin");
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
 }

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 
-// A small house with the real start script, so that what npm and the signals do is real.
+// A small project with the real start script, so that npm and the signals are real.
 const root = mkdtempSync(join(tmpdir(), "oselia-start-"));
 const start = join(root, "tools/start.mjs");
 const tools = join(import.meta.dirname, "..");
@@ -33,11 +33,11 @@ before(() => {
   );
   writeFileSync(
     join(root, "server/main.ts"),
-    `const words: string[] = process.argv.slice(2);
+    `const args: string[] = process.argv.slice(2);
      process.on("SIGTERM", () => { process.stdout.write("told to end"); process.exit(7); });
      process.on("disconnect", () => process.exit(0));
-     process.stdout.write("up " + words.join(" ") + "\\n");
-     if (words.includes("stay")) setInterval(() => {}, 1000); else process.exit(3);`,
+     process.stdout.write("up " + args.join(" ") + "\\n");
+     if (args.includes("stay")) setInterval(() => {}, 1000); else process.exit(3);`,
   );
 });
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -61,17 +61,17 @@ function lock(version: string): string {
   });
 }
 
-/** The start script as a person calls it, outside any npm script. */
-function call(...words: string[]) {
+/** The start script as a user calls it, outside any npm script. */
+function call(...args: string[]) {
   const { npm_execpath: _, ...env } = process.env;
-  return spawnSync(process.execPath, [start, ...words], { encoding: "utf8", env, timeout: 60_000 });
+  return spawnSync(process.execPath, [start, ...args], { encoding: "utf8", env, timeout: 60_000 });
 }
 
 async function up(output: Readable): Promise<void> {
   for await (const line of createInterface({ input: output })) if (line.startsWith("up")) return;
 }
 
-test("the first start installs; the next one finds everything there", () => {
+test("the first start installs the packages, the next one does not", () => {
   const first = call("serve", "a b");
   assert.match(first.stdout, /Installing/);
   assert.match(first.stdout, /prepared\nup a b\n$/);
@@ -79,33 +79,33 @@ test("the first start installs; the next one finds everything there", () => {
   assert.equal(second.stdout, "prepared\nup a b\n");
 });
 
-test("the exit code is the program's own", () => {
+test("exits with the program's exit code", () => {
   assert.equal(call().status, 3);
 });
 
-test("when the preparation fails, nothing is served", () => {
+test("does not start the server when the preparation fails", () => {
   const { status, stdout } = call("serve", "fail");
   assert.equal(status, 4);
   assert.equal(stdout, "prepared\n");
 });
 
-test("an unknown command is named in one line, with those that exist", () => {
+test("reports an unknown command in one line, with the known ones", () => {
   const { status, stderr } = call("sing");
   assert.equal(status, 1);
-  assert.match(stderr, /^There is no command "sing"\. Commands: serve, dev, .*\n$/);
+  assert.match(stderr, /^Unknown command "sing"\. Commands: serve, dev, .*\n$/);
 });
 
-test("a lock that cannot be installed ends in npm's words and one line", () => {
+test("reports a failed installation with npm's output and one line", () => {
   writeFileSync(join(root, "package.json"), manifest({ house: "file:house", roof: "1.0.0" }));
   rmSync(join(root, "node_modules"), { recursive: true });
   const { status, stderr } = call();
   writeFileSync(join(root, "package.json"), manifest({ house: "file:house" }));
   assert.equal(status, 1);
-  assert.match(stderr, /\nnpm ci failed; what it said above tells why\.\n$/);
+  assert.match(stderr, /\nnpm ci failed\. See the output above\.\n$/);
   assert.equal(call().status, 3);
 });
 
-test("a signal reaches the program, and its exit code comes back", async () => {
+test("passes a signal to the program, and exits with its exit code", async () => {
   const child = spawn(process.execPath, [start, "serve", "stay"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -115,18 +115,18 @@ test("a signal reaches the program, and its exit code comes back", async () => {
   assert.equal(code, 7);
 });
 
-test("when the start script is killed outright, the program ends too", async () => {
+test("ends the program when the start script is killed", async () => {
   const child = spawn(process.execPath, [start, "serve", "stay"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await up(child.stdout);
   child.kill("SIGKILL");
-  // The program holds the other end of this pipe: it closes when the program is gone.
+  // The program holds the other end of this pipe: it closes when the program has ended.
   child.stdout.resume();
   await once(child.stdout, "close", { signal: AbortSignal.timeout(10_000) });
 });
 
-test("when npm is told to end, the program ends too", async () => {
+test("ends the program when npm is told to end", async () => {
   const child = spawn("npm", ["start", "--", "serve", "stay"], {
     cwd: root,
     stdio: ["ignore", "pipe", "ignore"],

@@ -49,7 +49,7 @@ async function openForm(language: "en" | "uk" | "nl" = "en") {
 }
 
 async function fillIn(user: UserEvent) {
-  await user.upload(screen.getByLabelText("Add a cover"), cover);
+  await user.upload(screen.getByLabelText("Add cover"), cover);
   await user.type(screen.getByLabelText("Book Title"), "Кобзар");
   await user.type(screen.getByLabelText("Author"), "Тарас Шевченко");
   await user.type(screen.getByLabelText("Genre"), "Поезія");
@@ -60,7 +60,7 @@ async function fillIn(user: UserEvent) {
 }
 
 describe("the book form", () => {
-  test("creates the book, which then stands first in the list", async () => {
+  test("creates the book and adds it at the start of the list", async () => {
     const { user, dialog } = await openForm();
     await fillIn(user);
     await user.click(dialog.getByRole("combobox", { name: "Status" }));
@@ -87,13 +87,13 @@ describe("the book form", () => {
     ]);
   });
 
-  test("sends the book again under its key when the answer was lost: it is stored once", async () => {
+  test("sends a retry with the same idempotency key after a lost response", async () => {
     const { user, dialog } = await openForm();
     const keys: (string | null)[] = [];
     server.use(
       http.post(`${ORIGIN}/api/admin/books`, ({ request }) => {
         keys.push(request.headers.get("Idempotency-Key"));
-        // The first answer is lost; the second is the house's own.
+        // The first response is lost; the second is the real one.
         return keys.length === 1 ? HttpResponse.error() : undefined;
       }),
     );
@@ -105,11 +105,11 @@ describe("the book form", () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
-  test("lets the librarian write on while the cover is being prepared", async () => {
+  test("accepts input while the cover is being resized", async () => {
     const { user, dialog } = await openForm();
     const prepared = Promise.withResolvers<ImageBitmap>();
     jest.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(prepared.promise);
-    await user.upload(screen.getByLabelText("Add a cover"), cover);
+    await user.upload(screen.getByLabelText("Add cover"), cover);
     await user.type(screen.getByLabelText("Book Title"), "Коб");
     prepared.resolve({ width: 1200, height: 800, close: () => undefined } as ImageBitmap);
     await dialog.findByRole("img", { name: "kobzar.jpg" });
@@ -117,7 +117,7 @@ describe("the book form", () => {
     expect(screen.getByLabelText("Book Title")).toHaveValue("Кобзар");
   });
 
-  test("names every mistake, the missing cover first, and sends nothing", async () => {
+  test("lists every error, the missing cover first, and sends nothing", async () => {
     const { user, dialog } = await openForm();
     await user.type(screen.getByLabelText("Pages"), "1.5");
     await user.click(dialog.getByRole("button", { name: "Add" }));
@@ -137,14 +137,14 @@ describe("the book form", () => {
       "Quantity is required",
       "Book Description is required",
     ]);
-    expect(screen.getByLabelText("Add a cover")).toBeInvalid();
+    expect(screen.getByLabelText("Add cover")).toBeInvalid();
     expect(sent).toEqual([]);
   });
 
-  test("shows what the server refuses at its field, and keeps every word", async () => {
+  test("shows errors of the server at their fields and keeps the input", async () => {
     const { user, dialog } = await openForm();
     const refusal = {
-      message: "This is not an image that we take: JPEG, PNG, WebP or AVIF.",
+      message: "This image type is not supported. Use JPEG, PNG, WebP or AVIF.",
       code: "invalid_input",
       fields: { genre: "Genre must not exceed 25 letters" },
     };
@@ -161,7 +161,7 @@ describe("the book form", () => {
     expect(screen.getByRole("img", { name: "kobzar.jpg" })).toBeInTheDocument();
   });
 
-  test("says why the server refused, when that is no field's fault", async () => {
+  test("shows an error of the server that concerns no field", async () => {
     const { user, dialog } = await openForm("uk");
     const refusal = { message: "This is not an image", code: "not_an_image" };
     server.use(
@@ -179,14 +179,14 @@ describe("the book form", () => {
     expect(await dialog.findByRole("alert")).toHaveTextContent(/JPEG, PNG, WebP/);
   });
 
-  test("deleting the cover brings the placeholder back", async () => {
+  test("shows the placeholder after deleting the cover", async () => {
     const { user } = await openForm();
-    await user.upload(screen.getByLabelText("Add a cover"), cover);
-    expect(screen.queryByLabelText("Add a cover")).not.toBeInTheDocument();
+    await user.upload(screen.getByLabelText("Add cover"), cover);
+    expect(screen.queryByLabelText("Add cover")).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Delete cover" }));
-    expect(screen.getByLabelText("Add a cover")).toHaveFocus();
+    expect(screen.getByLabelText("Add cover")).toHaveFocus();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Put the cover back" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Restore cover" })).not.toBeInTheDocument();
   });
 
   test("resizes the cover to 385x622 JPEG", async () => {
@@ -197,31 +197,31 @@ describe("the book form", () => {
     expect(sent).toMatchObject([{ picture: "385x622", type: "image/jpeg" }]);
   });
 
-  test("says which picture could not be read, and what can be, where another one can be picked", async () => {
+  test("names an unreadable file and the supported types, and accepts another file", async () => {
     const { user } = await openForm();
     const broken = jest.spyOn(globalThis, "createImageBitmap");
     broken.mockRejectedValueOnce(new Error("The source image could not be decoded."));
-    await user.upload(screen.getByLabelText("Add a cover"), cover);
+    await user.upload(screen.getByLabelText("Add cover"), cover);
     expect(await screen.findByText("Error while resizing cover")).toBeVisible();
-    expect(screen.getByLabelText("Add a cover")).toHaveAccessibleDescription(
-      "Cannot be read as a picture: kobzar.jpg. Choose a JPEG, PNG, WebP or AVIF.",
+    expect(screen.getByLabelText("Add cover")).toHaveAccessibleDescription(
+      "kobzar.jpg could not be opened as an image. Choose a JPEG, PNG, WebP or AVIF file.",
     );
-    await user.upload(screen.getByLabelText("Add a cover"), cover);
+    await user.upload(screen.getByLabelText("Add cover"), cover);
     expect(await screen.findByRole("img", { name: "kobzar.jpg" })).toBeInTheDocument();
   });
 
-  test("picks images only", async () => {
+  test("accepts images only", async () => {
     const { user } = await openForm();
     const images = "image/jpeg,image/png,image/webp,image/avif";
-    expect(screen.getByLabelText("Add a cover")).toHaveAttribute("accept", images);
+    expect(screen.getByLabelText("Add cover")).toHaveAttribute("accept", images);
     await user.upload(
-      screen.getByLabelText("Add a cover"),
+      screen.getByLabelText("Add cover"),
       new File(["text"], "book.pdf", { type: "application/pdf" }),
     );
-    expect(screen.getByLabelText("Add a cover")).toBeInTheDocument();
+    expect(screen.getByLabelText("Add cover")).toBeInTheDocument();
   });
 
-  test("Cancel closes it", async () => {
+  test("closes on Cancel", async () => {
     const { user, dialog } = await openForm();
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

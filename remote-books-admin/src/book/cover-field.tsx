@@ -1,9 +1,8 @@
-import { resizeImage } from "@oselia/shared/forms";
+import { ImageInput, resizeImage, useFocusOnChange } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { coverSize } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
 import { Button, DeleteIcon, FieldGroup, ImageIcon, RestoreIcon } from "@oselia/shared/ui";
-import { ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
 import { useState } from "react";
 import type { Cover } from "./book-values.ts";
 import styles from "./cover-field.module.css";
@@ -14,18 +13,18 @@ interface CoverFieldProps {
   label: string;
   error: string | undefined;
   value: Cover;
-  /** The cover that the book has, which can be put back after it was deleted here. */
+  /** The cover of the saved book, which can be restored after it was deleted here. */
   present: Cover;
   onChange: (cover: Cover) => void;
-  /** It can be neither picked nor deleted just now. */
+  /** True while picking and deleting are disabled. */
   waiting: boolean;
-  /** Told of a picture that is being resized. */
+  /** Called with the work of resizing an image. */
   onPrepare: (work: Promise<boolean>) => void;
 }
 
 /**
- * The book's cover: a placeholder that opens the file picker, or the picture with the ways to replace
- * and to delete it. What is picked is resized to the size of a cover, as JPEG (section 9).
+ * The book's cover: a placeholder that opens the file picker, or the image with buttons that
+ * replace and delete it. A picked image is resized to the size of a cover, as JPEG.
  */
 export function CoverField({
   id,
@@ -47,7 +46,7 @@ export function CoverField({
     setWorking(true);
     try {
       const cover = await resizeImage(file, { ...coverSize, type: "image/jpeg", fit: "cover" });
-      // It stays with whoever has gone on to another field while the picture was being resized.
+      // The focus may have moved to another field while the image was being resized.
       moveFocus(isAt(id));
       onChange(cover);
       return true;
@@ -60,7 +59,7 @@ export function CoverField({
     }
   };
 
-  /** The button that is pressed goes: the focus goes to the way to pick a cover. */
+  /** The pressed button is removed: the focus moves to the file input. */
   const swap = (cover: Cover) => {
     setUnreadable(null);
     moveFocus(true);
@@ -126,7 +125,7 @@ export function CoverField({
   );
 }
 
-/** True when the focus is on this control, or on none. */
+/** True when the focus is on this control, or on no control. */
 function isAt(id: string): boolean {
   const focused = document.activeElement;
   return focused?.id === id || !focused?.matches("input, textarea, button");

@@ -1,16 +1,16 @@
+import { FilePreview } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { coverSize } from "@oselia/shared/model";
-import { FilePreview } from "@oselia/shared/workspace";
 import type { Cover } from "./book-values.ts";
 import styles from "./cover-field.module.css";
 
 interface CoverPreviewProps {
   cover: NonNullable<Cover>;
-  /** True beside another one, to be told apart from it. */
+  /** True in a comparison of two versions. */
   small?: boolean;
 }
 
-/** The cover that the book has, or the one that was picked for it. */
+/** The present cover, or the newly picked one. */
 export function CoverPreview({ cover, small = false }: CoverPreviewProps) {
   const { t } = useTranslation("books-admin");
   const className = small ? styles.small : styles.preview;

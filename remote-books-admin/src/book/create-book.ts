@@ -1,7 +1,7 @@
 import type { Api, CallOptions } from "@oselia/shared/api";
 import type { Book, BookFields } from "@oselia/shared/model";
 
-/** POST /admin/books: the cover, and the book as a JSON part (section 7). */
+/** POST /admin/books: the cover, and the book as a JSON part. */
 export function createBook(
   api: Api,
   { fields, cover }: { fields: BookFields; cover: File },

@@ -49,7 +49,7 @@ async function openEdit() {
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 describe("editing a book", () => {
-  test("begins with everything that is known of it", async () => {
+  test("starts with the values of the book", async () => {
     const { dialog } = await openEdit();
     const values = {
       "Book Title": "Лісова пісня",
@@ -64,13 +64,13 @@ describe("editing a book", () => {
       expect(dialog.getByRole("textbox", { name: label })).toHaveValue(value);
     }
     expect(dialog.getByRole("combobox", { name: "Status" })).toHaveTextContent("Available");
-    expect(dialog.getByRole("img", { name: "Cover of the book" })).toHaveAttribute(
+    expect(dialog.getByRole("img", { name: "Book cover" })).toHaveAttribute(
       "src",
       "/media/forest-song.webp",
     );
   });
 
-  test("sends the changed fields with the version of the edit, and changes the row", async () => {
+  test("sends the fields with the version of the edit and updates the row", async () => {
     const { user, dialog, row, save } = await openEdit();
     await user.clear(dialog.getByLabelText("Quantity"));
     await user.type(dialog.getByLabelText("Quantity"), "5");
@@ -83,7 +83,7 @@ describe("editing a book", () => {
     expect(row).toHaveTextContent("5 copies");
   });
 
-  test("without a change closes the form without a call", async () => {
+  test("closes without a request when nothing has changed", async () => {
     const { user, dialog, save } = await openEdit();
     await user.type(dialog.getByLabelText("Genre"), "  ");
     await save();
@@ -91,7 +91,7 @@ describe("editing a book", () => {
     expect(calls).toEqual([]);
   });
 
-  test("replaces the cover through its own call, and nothing else", async () => {
+  test("replaces only the cover, through its own call", async () => {
     const { row, save, swapCover } = await openEdit();
     await swapCover();
     await save();
@@ -106,21 +106,21 @@ describe("editing a book", () => {
     const { dialog, swapCover } = await openEdit();
     await swapCover();
     expect(dialog.getByLabelText("Replace cover")).toHaveFocus();
-    expect(dialog.queryByRole("img", { name: "Cover of the book" })).not.toBeInTheDocument();
+    expect(dialog.queryByRole("img", { name: "Book cover" })).not.toBeInTheDocument();
   });
 
-  test("can put the cover back that was deleted, and then has nothing to save", async () => {
+  test("restores a deleted cover, and then has nothing to save", async () => {
     const { user, dialog, save } = await openEdit();
     await user.click(dialog.getByRole("button", { name: "Delete cover" }));
-    await user.click(dialog.getByRole("button", { name: "Put the cover back" }));
-    expect(dialog.getByRole("img", { name: "Cover of the book" })).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Restore cover" }));
+    expect(dialog.getByRole("img", { name: "Book cover" })).toBeInTheDocument();
     expect(dialog.getByLabelText("Replace cover")).toHaveFocus();
     await save();
     await isClosed();
     expect(calls).toEqual([]);
   });
 
-  test("that fails halfway keeps the picked cover, and then sends it alone", async () => {
+  test("keeps the picked cover when its upload fails, and retries only the upload", async () => {
     const { user, dialog, save, swapCover } = await openEdit();
     await swapCover();
     await user.type(dialog.getByLabelText("Genre"), "-феєрія");
@@ -135,10 +135,10 @@ describe("editing a book", () => {
     expect(calls).toEqual(["fields", "cover mavka.jpg"]);
   });
 
-  test("cannot leave the book without the cover that it had", async () => {
+  test("requires a cover for a book that had one", async () => {
     const { user, dialog, save } = await openEdit();
     await user.click(dialog.getByRole("button", { name: "Delete cover" }));
-    expect(dialog.getByLabelText("Add a cover")).toHaveFocus();
+    expect(dialog.getByLabelText("Add cover")).toHaveFocus();
     await save();
     expect(await dialog.findByRole("link", { name: "Add cover for book" })).toBeVisible();
     expect(calls).toEqual([]);
@@ -147,7 +147,7 @@ describe("editing a book", () => {
   const conflict = { message: "Someone else has changed this", code: "conflict" };
   const theirs = { ...book, status: "LOST", version: 4, coverImageUrl: "/media/theirs.webp" };
 
-  /** Types a genre that a colleague's save gets in the way of. */
+  /** Types a genre, and saves it in conflict with a colleague. */
   async function clash() {
     const opened = await openEdit();
     await opened.user.type(opened.dialog.getByLabelText("Genre"), "-феєрія");
@@ -159,32 +159,32 @@ describe("editing a book", () => {
     await opened.save();
     const name = /Someone else has changed this/;
     const region = await opened.dialog.findByRole("region", { name });
-    const radio = (label: string, side: "Theirs" | "Mine") =>
+    const radio = (label: string, side: "Their version" | "My version") =>
       within(within(region).getByRole("group", { name: label })).getByRole("radio", { name: side });
     return { ...opened, notice: within(region), radio };
   }
 
-  test("that clashes lets the person keep theirs or the own, field by field", async () => {
+  test("offers both versions field by field after a conflict", async () => {
     server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
     const { user, dialog, notice, radio, save } = await clash();
     const fields = notice.getAllByRole("group").map((group) => group.firstChild?.textContent);
     expect(fields).toEqual(["Cover", "Genre", "Status"]);
-    expect(radio("Genre", "Theirs")).toHaveAccessibleDescription("Драма");
-    expect(radio("Genre", "Mine")).toBeChecked();
-    expect(radio("Status", "Theirs")).toBeChecked();
+    expect(radio("Genre", "Their version")).toHaveAccessibleDescription("Драма");
+    expect(radio("Genre", "My version")).toBeChecked();
+    expect(radio("Status", "Their version")).toBeChecked();
     expect(dialog.getByRole("combobox", { name: "Status" })).toHaveTextContent("Lost");
-    await user.click(radio("Status", "Mine"));
+    await user.click(radio("Status", "My version"));
     expect(dialog.getByRole("combobox", { name: "Status" })).toHaveTextContent("Available");
-    await user.click(radio("Genre", "Theirs"));
+    await user.click(radio("Genre", "Their version"));
     expect(dialog.getByLabelText("Genre")).toHaveValue("Драма");
-    await user.click(radio("Genre", "Mine"));
+    await user.click(radio("Genre", "My version"));
     expect(calls).toEqual([]);
     await save();
     await isClosed();
     expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE", version: 4 }]);
   });
 
-  test("that clashes shows their cover, which the one before cannot replace", async () => {
+  test("shows a colleague's new cover, which the previous one cannot replace", async () => {
     server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
     const { notice } = await clash();
     const covers = notice.getAllByRole("img").map((image) => image.getAttribute("src"));
@@ -193,7 +193,7 @@ describe("editing a book", () => {
     expect(group.queryByRole("radio")).not.toBeInTheDocument();
   });
 
-  test("whose answer was lost is saved when it is tried again: nobody else was there", async () => {
+  test("saves on a retry after a lost response, without a conflict", async () => {
     const { user, dialog, save, swapCover } = await openEdit();
     let stored = book;
     server.use(
@@ -214,17 +214,17 @@ describe("editing a book", () => {
     expect(calls).toEqual(["cover mavka.jpg"]);
   });
 
-  test("that clashes is kept also when nobody can say with what", async () => {
+  test("keeps the input when the other version cannot be fetched", async () => {
     server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.error()));
     const { user, dialog, notice } = await clash();
-    expect(notice.getByText(/What they changed cannot be shown just now/)).toBeVisible();
+    expect(notice.getByText(/Their changes cannot be shown right now/)).toBeVisible();
     expect(dialog.getByLabelText("Genre")).toHaveValue("Драма-феєрія");
-    await user.click(notice.getByRole("button", { name: "Save mine over it" }));
+    await user.click(notice.getByRole("button", { name: "Save my version" }));
     await isClosed();
     expect(sent[0]).not.toHaveProperty("version");
   });
 
-  test("of the cover notices that a colleague was faster", async () => {
+  test("detects a conflict when it replaces the cover", async () => {
     const { dialog, save, swapCover } = await openEdit();
     const versions: (string | null)[] = [];
     server.use(
@@ -238,13 +238,13 @@ describe("editing a book", () => {
     await save();
     const notice = within(await dialog.findByRole("region"));
     const cover = within(notice.getByRole("group", { name: "Cover" }));
-    expect(cover.getByRole("radio", { name: "Mine" })).toBeChecked();
-    expect(cover.getByRole("radio", { name: "Theirs" })).not.toBeChecked();
+    expect(cover.getByRole("radio", { name: "My version" })).toBeChecked();
+    expect(cover.getByRole("radio", { name: "Their version" })).not.toBeChecked();
     expect(versions).toEqual(["3"]);
     expect(dialog.getAllByRole("img", { name: "mavka.jpg" })).toHaveLength(2);
   });
 
-  test("asks before its changes are left", async () => {
+  test("asks before changes are discarded", async () => {
     const { user, dialog } = await openEdit();
     await user.type(dialog.getByLabelText("Genre"), "-феєрія");
     await user.click(dialog.getByRole("button", { name: "Cancel" }));

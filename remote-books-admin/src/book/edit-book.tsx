@@ -1,100 +1,80 @@
 import { useApi } from "@oselia/shared/api";
-import { isConflict } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
-import { update } from "@oselia/shared/lists";
-import type { Book } from "@oselia/shared/model";
-import { useSetAtom } from "@oselia/shared/store";
+import { type Book, bookStatuses } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
-import { ItemDialog, type SaveOptions } from "@oselia/shared/workspace";
-import { useRef, useState } from "react";
+import {
+  ItemDialog,
+  type KeepMine,
+  type SaveFilesOptions,
+  useEditItem,
+} from "@oselia/shared/workspace";
 import { bookListAtom } from "../state/book-list.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
-import { type BookDraft, valuesOf } from "./book-values.ts";
-import { fetchBook } from "./fetch-book.ts";
-import { hasEdits } from "./has-edits.ts";
+import { type BookValues, type Cover, toFormValues, validateBook } from "./book-values.ts";
+import { CoverPreview } from "./cover-preview.tsx";
 import { replaceCover } from "./replace-cover.ts";
 import { updateBook } from "./update-book.ts";
-import { useBookForm } from "./use-book-form.ts";
-import { useClashingBook } from "./use-clashing-book.tsx";
 
 interface EditBookProps {
   book: Book;
   onClose: () => void;
 }
 
-/**
- * The form of a book that is there. Fields and cover go through calls of their own, each only when
- * it has changed; what has been saved is not sent again when the rest fails and is tried once more.
- */
+/** The form of an existing book. */
 export function EditBook({ book, onClose }: EditBookProps) {
-  const { t } = useTranslation("books-admin");
+  const { t } = useTranslation(["books-admin", "model"]);
   const api = useApi();
-  const changeList = useSetAtom(bookListAtom);
-  const [defaults] = useState(() => valuesOf(book));
-  /** As the server holds it, by all that this form knows. */
-  const saved = useRef(book);
-
-  const keep = (changed: Book) => {
-    saved.current = changed;
-    changeList((list) => update(list, changed));
-    form.markSaved(valuesOf(changed));
-  };
-  /**
-   * What stands there may be what is being saved: the answer to an earlier try was lost on its way.
-   * Then nobody is in the way of anybody.
-   */
-  const isSavedIn = (stored: Book, { fields }: BookDraft) =>
-    !hasEdits(stored, fields) && stored.coverImageUrl === saved.current.coverImageUrl;
-  const saveParts = async (
-    { fields, cover }: BookDraft,
-    { onProgress, overwrite }: SaveOptions,
+  const saveCover = async (
+    cover: Cover,
+    { item, onProgress, onStep }: SaveFilesOptions<Book, Cover>,
   ) => {
-    if (overwrite || hasEdits(saved.current, fields)) {
-      const version = overwrite ? undefined : saved.current.version;
-      keep(await updateBook(api, book.id, { ...fields, version }));
-      showToast("success", t("updated"));
-    }
-    if (cover instanceof File) {
-      const options = { version: saved.current.version, onProgress };
-      const { coverImageUrl } = await replaceCover(api, book.id, cover, options);
-      // The call raised it by one; by more if somebody else was there too, who is then noticed.
-      keep({ ...saved.current, coverImageUrl, version: saved.current.version + 1 });
-      showToast("success", t("cover.uploaded"));
-    }
+    if (!(cover instanceof File)) return;
+    const options = { version: item.version, onProgress };
+    const { coverImageUrl } = await replaceCover(api, item.id, cover, options);
+    // The call raises the version by one. If someone else has raised it too, the next save conflicts.
+    const version = item.version + 1;
+    onStep({
+      item: { ...item, coverImageUrl, version },
+      files: coverImageUrl,
+      saved: coverImageUrl,
+    });
+    showToast("success", t("cover.uploaded"));
   };
-  const form = useBookForm({
-    defaults,
-    needsCover: book.coverImageUrl !== null,
-    onUnchanged: onClose,
-    save: async (draft, options) => {
-      try {
-        await saveParts(draft, options);
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        const stored = await fetchBook(api, book.id);
-        if (!stored || !isSavedIn(stored, draft)) {
-          clash.meet(stored && valuesOf(stored));
-          if (stored) keep(stored);
-          throw error;
-        }
-        keep(stored);
-        showToast("success", t("updated"));
-        await saveParts(draft, { ...options, overwrite: false });
-      }
-      onClose();
+  const { form, conflict } = useEditItem({
+    item: book,
+    list: bookListAtom,
+    path: "/admin/books",
+    toValues: toFormValues,
+    check: (values: BookValues) =>
+      validateBook(values, { needsCover: book.coverImageUrl !== null }),
+    filesField: "cover",
+    update: (fields) => updateBook(api, book.id, fields),
+    saveFiles: saveCover,
+    updated: t("updated"),
+    conflict: {
+      label: (name) => t(`book.${name}`, { ns: "model" }),
+      statuses: bookStatuses,
+      format: { cover: (cover) => (cover ? <CoverPreview cover={cover} small /> : "") },
+      keepMine,
     },
+    onClose,
   });
-  const clash = useClashingBook(form);
 
   return (
     <ItemDialog
       title={t("edit")}
       submitLabel={t("common:save")}
       form={form}
+      conflict={conflict}
       onClose={onClose}
-      clash={clash}
     >
       <BookFormFields form={form} />
     </ItemDialog>
   );
 }
+
+/** Only a picked file can be sent as a cover: one that someone has replaced cannot be restored. */
+const keepMine: KeepMine<BookValues> = ({ mine, theirs }) => ({
+  ...mine,
+  cover: mine.cover instanceof File ? mine.cover : theirs.cover,
+});

@@ -2,9 +2,10 @@ import type { Api, CallOptions } from "@oselia/shared/api";
 import type { Book } from "@oselia/shared/model";
 
 /**
- * PUT /admin/books/{id}/cover. Answers the address of the new cover (section 7).
+ * PUT /admin/books/{id}/cover.
  *
- * @param options.version As of `updateBook`.
+ * @param options.version As for `updateBook`.
+ * @returns The URL of the new cover.
  */
 export function replaceCover(
   api: Api,

@@ -1,4 +1,4 @@
-import { aBook, ORIGIN, renderRemote, testSaving } from "@oselia/shared/testing";
+import { aBook, ORIGIN, renderRemote, testSaveBehaviour } from "@oselia/shared/testing";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
@@ -8,7 +8,7 @@ const shelf = http.get(`${ORIGIN}/api/admin/books`, () =>
   HttpResponse.json({ books: [book], totalPages: 1, totalBooks: 1 }),
 );
 
-/** The edit of the book with another genre typed, and what the server answers to its save. */
+/** The form of the book with an unsaved genre, and the response to its save. */
 async function typeGenre(answer: () => Response | Promise<Response>) {
   const handlers = [shelf, http.put(`${ORIGIN}/api/admin/books/7`, answer)];
   const { user } = await renderRemote(remote, "/admin/books", { token: "staff", handlers });
@@ -20,7 +20,7 @@ async function typeGenre(answer: () => Response | Promise<Response>) {
   return { user, dialog, field, save };
 }
 
-testSaving({
+testSaveBehaviour({
   call: "/admin/books/7",
   saved: { ...book, genre: "Драма-феєрія", version: 4 },
   toast: "The book updated successfully",

@@ -3,7 +3,7 @@ import { BinPage, Thumbnail } from "@oselia/shared/workspace";
 import { bookBinAtom } from "../state/book-bin.ts";
 import { BookDetails } from "./book-details.tsx";
 
-/** Deleted books, until they are restored. */
+/** The deleted books, which can be restored. */
 export function BooksBinPage() {
   const { t } = useTranslation("books-admin");
   return (

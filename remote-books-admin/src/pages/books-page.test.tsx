@@ -1,26 +1,26 @@
 import { describe, expect, test } from "@jest/globals";
 import { createAuth } from "@oselia/shared/auth";
 import type { Book } from "@oselia/shared/model";
-import { aBook, ORIGIN, pageFor, renderRemote, server, several } from "@oselia/shared/testing";
+import { aBook, createMany, ORIGIN, paginate, renderRemote, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
-/** The server's books, as it answers GET /admin/books. */
+/** The handler of GET /admin/books. */
 const shelf = (all: Book[]) =>
   http.get(`${ORIGIN}/api/admin/books`, ({ request }) => {
     const { keyword = "", status } = Object.fromEntries(new URL(request.url).searchParams);
     const found = all.filter(
       (book) => book.title.includes(keyword) && book.status === (status ?? book.status),
     );
-    const { items, totalPages, total } = pageFor(request, found);
+    const { items, totalPages, total } = paginate(request, found);
     return HttpResponse.json({ books: items, totalPages, totalBooks: total });
   });
 
 const open = (path: string, books: Book[], language: "en" | "uk" | "nl" = "en") =>
   renderRemote(remote, path, { token: "staff", language, handlers: [shelf(books)] });
 
-const twelve = several(12, (id) => aBook({ id, title: `Книга ${id}` }));
+const twelve = createMany(12, (id) => aBook({ id, title: `Книга ${id}` }));
 
 describe("the books workspace", () => {
   test("shows a book's cover, title, author, year, genre, status and copies", async () => {
@@ -53,19 +53,19 @@ describe("the books workspace", () => {
     expect(screen.queryByText("Книга 1")).not.toBeInTheDocument();
   });
 
-  test("shows what the keyword of the address finds", async () => {
+  test("searches for the keyword in the address", async () => {
     await open("/admin/books?keyword=Книга 12", twelve);
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     expect(screen.getByText("1 book")).toBeVisible();
   });
 
-  test("says that there is nothing yet, and what to do", async () => {
+  test("shows a hint when there are no items yet", async () => {
     await open("/admin/books", []);
     expect(screen.getByText("There are no books yet")).toBeVisible();
-    expect(screen.getByText("“Add Book” above makes the first one.")).toBeVisible();
+    expect(screen.getByText("Use “Add Book” to add the first one.")).toBeVisible();
   });
 
-  test("shows the books of the status that the address asks for, and of one that is chosen", async () => {
+  test("filters by the status in the address and by a chosen status", async () => {
     const { user, router } = await open("/admin/books?status=LOST", [
       aBook({ id: 1, title: "Кобзар", status: "LOST" }),
       aBook({ id: 2, title: "Енеїда", status: "OVERDUE" }),
@@ -79,7 +79,7 @@ describe("the books workspace", () => {
     expect(router.state.location.search).toBe("?status=OVERDUE");
     await user.click(filter);
     await user.click(screen.getByRole("option", { name: "Withdrawn" }));
-    expect(await screen.findByText("Nothing has the status “Withdrawn”")).toBeVisible();
+    expect(await screen.findByText("No items with the status “Withdrawn”")).toBeVisible();
   });
 });
 
@@ -103,7 +103,7 @@ describe("deleting a book", () => {
   }
   const gone = () => new HttpResponse(null, { status: 204 });
 
-  test("asks first and names the book; afterwards the list is as it is on the server", async () => {
+  test("asks first, names the book, and fetches the list again", async () => {
     const { user, question } = await askToDelete(twelve, gone);
     expect(question.getByText(/“Книга 10” by Леся Українка/)).toBeVisible();
     await user.click(question.getByRole("button", { name: "Delete" }));
@@ -121,7 +121,7 @@ describe("deleting a book", () => {
     expect(router.state.location.search).toBe("");
   });
 
-  test("that fails says so in the question, and nothing goes", async () => {
+  test("shows an error and deletes nothing when the request fails", async () => {
     const { user, question } = await askToDelete(twelve, () =>
       HttpResponse.json({ message: "away", code: "unavailable" }, { status: 503 }),
     );
@@ -130,17 +130,17 @@ describe("deleting a book", () => {
     expect(screen.getByText("12 books")).toBeInTheDocument();
   });
 
-  test("asks to sign in only until that has been done", async () => {
+  test('removes "Please sign in" after signing in', async () => {
     const { user, question, services } = await askToDelete(twelve, () =>
       HttpResponse.json({ message: "Who?", code: "unauthenticated" }, { status: 401 }),
     );
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(await question.findByRole("alert")).toHaveTextContent("Please sign in.");
-    act(() => createAuth(services.store, services.api, localStorage).follow("again"));
+    act(() => createAuth(services.store, services.api, localStorage).syncFromOtherTab("again"));
     expect(question.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("that a colleague has deleted before is no failure", async () => {
+  test("succeeds when a colleague has deleted the item already", async () => {
     const { user, question } = await askToDelete(twelve, () =>
       HttpResponse.json({ message: "gone", code: "not_found" }, { status: 404 }),
     );

@@ -1,11 +1,11 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { bookStatuses } from "@oselia/shared/model";
-import { ItemsPage } from "@oselia/shared/workspace";
+import { ItemsPage, useStatusFilter } from "@oselia/shared/workspace";
 import { EditBook } from "../book/edit-book.tsx";
 import { bookListAtom } from "../state/book-list.ts";
 import { BookRow } from "./book-row.tsx";
 
-/** Every book that is not deleted. */
+/** All books that are not deleted. */
 export function BooksPage() {
   const { t } = useTranslation("books-admin");
   return (
@@ -14,9 +14,9 @@ export function BooksPage() {
       path="/admin/books"
       title={t("title")}
       total={(count) => t("total", { count })}
-      statuses={bookStatuses}
-      nothingYet={t("empty.title")}
-      advice={t("empty.advice")}
+      filters={[useStatusFilter(bookStatuses)]}
+      emptyTitle={t("empty.title")}
+      emptyHint={t("empty.advice")}
       row={(book, actions) => <BookRow book={book} {...actions} />}
       form={(book, onClose) => <EditBook book={book} onClose={onClose} />}
       deletion={{

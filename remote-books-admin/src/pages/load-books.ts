@@ -1,4 +1,4 @@
-import { type BookList, bookStatusValues } from "@oselia/shared/model";
+import { type BookList, bookQueryRules } from "@oselia/shared/model";
 import { binLoader, pageLoader } from "@oselia/shared/workspace";
 import { bookBinAtom } from "../state/book-bin.ts";
 import { bookListAtom } from "../state/book-list.ts";
@@ -9,13 +9,13 @@ const read = ({ books, totalBooks, totalPages }: BookList) => ({
   totalPages,
 });
 
-/** Fetches the books that the address asks for. */
+/** Loads the page of books in the address. */
 export const loadBooks = pageLoader({
   call: "/admin/books",
   list: bookListAtom,
-  statuses: bookStatusValues,
+  rules: bookQueryRules,
   read,
 });
 
-/** Fetches the deleted books that the address asks for. */
+/** Loads the page of deleted books in the address. */
 export const loadBin = binLoader({ call: "/admin/books/bin", list: bookBinAtom, read });

@@ -1,5 +1,5 @@
 import { sessionListAtom } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 
-/** The deleted books that the bin shows. */
+/** The deleted books in the bin. */
 export const bookBinAtom = sessionListAtom<Book>();

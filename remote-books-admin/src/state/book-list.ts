@@ -1,5 +1,5 @@
 import { sessionListAtom } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 
-/** The books that the workspace shows. */
+/** The books in the workspace. */
 export const bookListAtom = sessionListAtom<Book>();

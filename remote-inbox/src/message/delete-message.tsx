@@ -1,32 +1,32 @@
-import { DeleteQuestion } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
+import { DeleteDialog } from "@oselia/shared/workspace";
 import { useMessageActions } from "./use-message-actions.ts";
 
 export interface DeleteMessageProps {
   message: Message;
   onDeleted: () => void;
-  /** Thought better of. */
+  /** Called when the user cancels. */
   onClose: () => void;
 }
 
-/** Asks whether this person's message may go, for good. */
+/** Asks before a message is deleted permanently. */
 export function DeleteMessage({ message, onDeleted, onClose }: DeleteMessageProps) {
   const { t } = useTranslation("inbox");
   const { remove } = useMessageActions();
-  const deleteIt = async () => {
+  const confirmDelete = async () => {
     await remove(message);
     showToast("success", t("deleted"));
     onDeleted();
   };
   return (
-    <DeleteQuestion
+    <DeleteDialog
       title={t("deleteQuestion", { name: message.name })}
-      onDelete={deleteIt}
+      onDelete={confirmDelete}
       onClose={onClose}
     >
       {t("deleteForGood")}
-    </DeleteQuestion>
+    </DeleteDialog>
   );
 }

@@ -1,26 +1,26 @@
 import { errorText } from "@oselia/shared/api";
-import { isGone, useFailure } from "@oselia/shared/forms";
+import { isNotFound, useFormError } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { Button, DeleteIcon, Dialog, IconButton, MailIcon } from "@oselia/shared/ui";
 import { useEffect, useRef, useState } from "react";
+import { MessageDetails, mailTo } from "./message-details.tsx";
 import styles from "./message-dialog.module.css";
-import { MessageFacts, mailTo } from "./message-facts.tsx";
 import { useMessageActions } from "./use-message-actions.ts";
 
 export interface MessageDialogProps {
-  /** As it was when it was opened. */
+  /** The message when the dialog was opened. */
   message: Message;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** A message, whole. Opening it marks it as read. */
+/** A complete message. Opening it marks it as read. */
 export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps) {
   const { t, i18n } = useTranslation("inbox");
   const { markRead, markUnread } = useMessageActions();
   const [isRead, setRead] = useState(true);
-  const [failure, setFailure] = useFailure();
+  const [failure, setFailure] = useFormError();
   const [isBusy, setBusy] = useState(false);
 
   async function mark(action: () => Promise<Message>) {
@@ -33,13 +33,13 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
     }
   }
 
-  /** The mark that came with opening it. Whoever wants another meanwhile gets it after this one. */
+  /** Opening a message marks it as read. A later change waits for that call. */
   const opening = useRef<Promise<void>>(undefined);
   useEffect(() => {
     opening.current ??= message.read ? Promise.resolve() : mark(() => markRead(message));
   });
 
-  async function markAnew() {
+  async function toggleRead() {
     setBusy(true);
     await opening.current;
     await mark(() =>
@@ -64,7 +64,7 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
               onClick={onDelete}
             />
           </span>
-          <Button variant="secondary" busy={isBusy} onClick={() => void markAnew()}>
+          <Button variant="secondary" busy={isBusy} onClick={() => void toggleRead()}>
             <span className={styles.words}>{isRead ? t("markUnread") : t("markRead")}</span>
           </Button>
           <Button icon={<MailIcon />} href={mailTo(message.email)}>
@@ -73,9 +73,9 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
         </>
       }
     >
-      <MessageFacts message={message} />
+      <MessageDetails message={message} />
       <p className={styles.failure} role="alert">
-        {failure !== null && (isGone(failure) ? t("goneMeanwhile") : errorText(failure, i18n))}
+        {failure !== null && (isNotFound(failure) ? t("goneMeanwhile") : errorText(failure, i18n))}
       </p>
     </Dialog>
   );

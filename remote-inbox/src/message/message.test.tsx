@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Message } from "@oselia/shared/model";
 import { countsAtom } from "@oselia/shared/registry";
-import { aMessage, ORIGIN, type RenderedRemote, server, several } from "@oselia/shared/testing";
+import { aMessage, createMany, ORIGIN, type RenderedRemote, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { openInbox } from "../testing/open-inbox.ts";
@@ -21,7 +21,7 @@ async function openMessage(messages: Message[], name = /Olena/) {
 }
 
 describe("opening a message", () => {
-  test("shows who wrote, with links to answer by phone and mail, and every word", async () => {
+  test("shows the sender, links to reply by phone and email, and the complete text", async () => {
     await openMessage([aMessage({ message: "Good day!\nDo you take books?" })]);
     const opened = dialog("Message from Olena Koval");
     expect(opened.getByText("Olena Koval")).toBeVisible();
@@ -37,15 +37,15 @@ describe("opening a message", () => {
     await waitFor(() => expect(opened.getByText("Mark as unread")).toBeVisible());
   });
 
-  test("writes to nobody else, whatever stands in the address", async () => {
+  test("addresses the email only to the sender, whatever characters the address contains", async () => {
     await openMessage([aMessage({ read: true, email: "a?bcc=all@example.com" })]);
-    expect(screen.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
       "href",
       "mailto:a%3Fbcc%3Dall@example.com",
     );
   });
 
-  test("marks it as read, which lowers the unread count by one", async () => {
+  test("marks it as read and reduces the unread count by one", async () => {
     const messages = [aMessage({ id: 1 }), aMessage({ id: 2, name: "Taras" })];
     const inbox = await openMessage(messages);
     expect(unread(inbox)).toBe(1);
@@ -55,19 +55,19 @@ describe("opening a message", () => {
     expect(screen.getByRole("heading", { name: "Unread: Taras" })).toBeVisible();
   });
 
-  test("leaves the count alone when it was read before", async () => {
+  test("does not change the count for a read message", async () => {
     const inbox = await openMessage([aMessage({ read: true }), aMessage({ id: 2, name: "Taras" })]);
     expect(unread(inbox)).toBe(1);
   });
 
-  test("never lowers the count below zero", async () => {
+  test("never reduces the count below zero", async () => {
     const inbox = await openInbox("/admin/inbox", [aMessage()]);
     act(() => inbox.services.store.set(countsAtom, { "/admin/messages/unread": 0 }));
     await inbox.user.click(row(/Olena/));
     expect(unread(inbox)).toBe(0);
   });
 
-  test("keeps the last known count when the server is away", async () => {
+  test("keeps the last known count when the server is unavailable", async () => {
     const inbox = await openInbox("/admin/inbox", [aMessage(), aMessage({ id: 2, name: "Taras" })]);
     server.use(
       http.put(`${url}/1/read`, () => HttpResponse.error()),
@@ -78,7 +78,7 @@ describe("opening a message", () => {
     expect(unread(inbox)).toBe(2);
   });
 
-  test("says when it could not be marked; it stays unread, and the count is right", async () => {
+  test("shows an error when marking fails; the message stays unread and the count is right", async () => {
     server.use(http.get(`${url}/unread`, () => HttpResponse.json(1)));
     const inbox = await openInbox("/admin/inbox", [aMessage()]);
     server.use(
@@ -89,7 +89,7 @@ describe("opening a message", () => {
     await inbox.user.click(row(/Olena/));
     await waitFor(() =>
       expect(dialog("Message from Olena Koval").getByRole("alert")).toHaveTextContent(
-        "The server is busy",
+        "The server is not available",
       ),
     );
     await waitFor(() => expect(unread(inbox)).toBe(1));
@@ -98,8 +98,8 @@ describe("opening a message", () => {
   });
 });
 
-test("going back to another page of the list closes the message that is open over it", async () => {
-  const messages = several(12, (id) => aMessage({ id, name: `Visitor ${id}`, read: true }));
+test("closes the message on going back to another page of the list", async () => {
+  const messages = createMany(12, (id) => aMessage({ id, name: `Visitor ${id}`, read: true }));
   const inbox = await openInbox("/admin/inbox", messages);
   await inbox.user.click(screen.getByRole("link", { name: "Next page" }));
   await inbox.user.click(await screen.findByRole("button", { name: "Visitor 12" }));
@@ -109,19 +109,19 @@ test("going back to another page of the list closes the message that is open ove
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("a message that a colleague has deleted meanwhile says so", async () => {
+test("shows that a colleague has deleted the message", async () => {
   const messages = [aMessage({ read: true })];
   const inbox = await openMessage(messages);
   messages.splice(0);
   await inbox.user.click(screen.getByRole("button", { name: "Mark as unread" }));
   await waitFor(() =>
     expect(dialog("Message from Olena Koval").getByRole("alert")).toHaveTextContent(
-      "A colleague has deleted this message meanwhile.",
+      "A colleague has already deleted this message.",
     ),
   );
 });
 
-test("an opened message is marked as unread again, and as read again", async () => {
+test("marks an open message as unread, and as read again", async () => {
   const messages = [aMessage()];
   const inbox = await openMessage(messages);
   await inbox.user.click(await screen.findByRole("button", { name: "Mark as unread" }));
@@ -133,7 +133,7 @@ test("an opened message is marked as unread again, and as read again", async () 
   await waitFor(() => expect(unread(inbox)).toBe(1));
 });
 
-test("a message that is being marked as read can be marked as unread at once", async () => {
+test("marks a message as unread while it is still being marked as read", async () => {
   const messages = [aMessage()];
   const inbox = await openInbox("/admin/inbox", messages);
   const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
@@ -159,7 +159,7 @@ describe("deleting a message", () => {
     return inbox;
   };
 
-  test("can be asked for in the list, without opening it", async () => {
+  test("starts from the list, without opening the message", async () => {
     const messages = [aMessage()];
     const { user } = await openInbox("/admin/inbox", messages);
     await user.click(screen.getByRole("button", { name: "Delete the message from Olena Koval" }));
@@ -168,7 +168,7 @@ describe("deleting a message", () => {
     expect(messages).toHaveLength(0);
   });
 
-  test("asks first, by the sender's name, and may be left alone", async () => {
+  test("asks first with the sender's name, and can be cancelled", async () => {
     const messages = [aMessage()];
     const { user } = await ask(messages);
     await user.click(dialog(question).getByRole("button", { name: "Cancel" }));
@@ -176,8 +176,8 @@ describe("deleting a message", () => {
     expect(messages).toHaveLength(1);
   });
 
-  test("takes it out of list and count, and the focus goes to the heading", async () => {
-    const messages = several(11, (id) =>
+  test("removes it from list and count, and moves the focus to the heading", async () => {
+    const messages = createMany(11, (id) =>
       aMessage({ id, name: id === 1 ? "Olena Koval" : `V${id}` }),
     );
     const inbox = await ask(messages);
@@ -190,7 +190,7 @@ describe("deleting a message", () => {
   });
 
   test("steps back one page when the last is emptied", async () => {
-    const messages = several(11, (id) =>
+    const messages = createMany(11, (id) =>
       aMessage({ id, name: id === 11 ? "Olena Koval" : `V${id}` }),
     );
     const { user, router } = await openInbox("/admin/inbox?page=2", messages);
@@ -201,7 +201,7 @@ describe("deleting a message", () => {
     expect(router.state.location.search).not.toContain("page");
   });
 
-  test("that somebody else has done already is done", async () => {
+  test("succeeds when someone else has deleted it already", async () => {
     const messages = [aMessage()];
     const { user } = await ask(messages);
     messages.length = 0;
@@ -209,7 +209,7 @@ describe("deleting a message", () => {
     expect(await screen.findByText("There are no messages yet")).toBeVisible();
   });
 
-  test("that fails says so, and nothing is gone", async () => {
+  test("shows an error and deletes nothing when the request fails", async () => {
     const { user } = await ask([aMessage()]);
     server.use(http.delete(`${url}/1`, () => HttpResponse.error()));
     await user.click(dialog(question).getByRole("button", { name: "Delete" }));

@@ -1,38 +1,38 @@
 import { useApi } from "@oselia/shared/api";
-import { isGone } from "@oselia/shared/forms";
-import { remove, update } from "@oselia/shared/lists";
+import { isNotFound } from "@oselia/shared/forms";
+import { removeItem, updateItem } from "@oselia/shared/lists";
 import type { Message } from "@oselia/shared/model";
-import { askingCount } from "@oselia/shared/registry";
+import { startCountRequest } from "@oselia/shared/registry";
 import { useSetAtom, useStore } from "@oselia/shared/store";
 import { messageListAtom } from "../state/message-list.ts";
 import {
+  decrementUnreadAtom,
   fetchUnread,
-  lowerUnreadAtom,
-  raiseUnreadAtom,
+  incrementUnreadAtom,
   unreadAtom,
   unreadPath,
 } from "../state/unread.ts";
 
 export interface MessageActions {
-  /** Marks it as read; list and count follow at once, and go back when the call fails. */
+  /** Marks it as read: list and count change immediately, and back when the call fails. */
   markRead(message: Message): Promise<Message>;
   markUnread(message: Message): Promise<Message>;
-  /** Deletes it for good. One that somebody else has deleted is as good as deleted. */
+  /** Deletes it permanently. A message that someone else has deleted counts as deleted. */
   remove(message: Message): Promise<void>;
 }
 
-/** What staff do with a message: the call, and what follows from it in the list and the count. */
+/** The actions on a message, with their effects on the list and the count. */
 export function useMessageActions(): MessageActions {
   const api = useApi();
   const store = useStore();
   const change = useSetAtom(messageListAtom);
-  const lowerUnread = useSetAtom(lowerUnreadAtom);
-  const raiseUnread = useSetAtom(raiseUnreadAtom);
+  const lowerUnread = useSetAtom(decrementUnreadAtom);
+  const raiseUnread = useSetAtom(incrementUnreadAtom);
   const setUnread = useSetAtom(unreadAtom);
 
-  /** What the server counts is right, whatever happened meanwhile. */
-  async function countAnew() {
-    const isNewest = askingCount(store, unreadPath);
+  /** The server's count is right, even if others have changed it since. */
+  async function recount() {
+    const isNewest = startCountRequest(store, unreadPath);
     const unread = await fetchUnread(api).catch(() => undefined);
     if (unread !== undefined && isNewest()) setUnread(unread);
   }
@@ -41,21 +41,21 @@ export function useMessageActions(): MessageActions {
     async markRead(message) {
       if (message.read) return message;
       lowerUnread();
-      change((list) => update(list, { ...message, read: true }));
+      change((list) => updateItem(list, { ...message, read: true }));
       try {
         return await api.put<Message>(`/admin/messages/${message.id}/read`);
       } catch (error) {
-        change((list) => update(list, message));
+        change((list) => updateItem(list, message));
         raiseUnread();
-        void countAnew();
+        void recount();
         throw error;
       }
     },
 
     async markUnread(message) {
       const marked = await api.put<Message>(`/admin/messages/${message.id}/unread`);
-      change((list) => update(list, marked));
-      void countAnew();
+      change((list) => updateItem(list, marked));
+      void recount();
       return marked;
     },
 
@@ -63,10 +63,10 @@ export function useMessageActions(): MessageActions {
       try {
         await api.delete(`/admin/messages/${message.id}`);
       } catch (error) {
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       }
-      change((list) => remove(list, message.id));
-      void countAnew();
+      change((list) => removeItem(list, message.id));
+      void recount();
     },
   };
 }

@@ -1,17 +1,22 @@
 import { useTranslation } from "@oselia/shared/i18n";
+import { filterSearch } from "@oselia/shared/lists";
 import { Link, useSearchParams } from "@oselia/shared/router";
 import { buttonClass, EmptyState } from "@oselia/shared/ui";
 import { EmptyList } from "@oselia/shared/workspace";
-import { filterAddress, readInboxAddress } from "../state/inbox-address.ts";
+import { parseInboxLocation } from "../state/inbox-query.ts";
 
-/** Why the inbox shows nothing: all has been read, nothing has, or nothing was found or sent. */
+/** Why the list is empty: no unread or no read messages, no results, or no messages yet. */
 export function EmptyInbox({ totalPages }: { totalPages: number }) {
   const { t } = useTranslation("inbox");
   const [query] = useSearchParams();
-  const { keyword, status } = readInboxAddress(query);
+  const { keyword, status } = parseInboxLocation(query);
   if (!status || keyword !== "" || totalPages > 0) {
     return (
-      <EmptyList nothingYet={t("empty.title")} advice={t("empty.advice")} totalPages={totalPages} />
+      <EmptyList
+        emptyTitle={t("empty.title")}
+        emptyHint={t("empty.advice")}
+        totalPages={totalPages}
+      />
     );
   }
   return (
@@ -20,7 +25,7 @@ export function EmptyInbox({ totalPages }: { totalPages: number }) {
       action={
         <Link
           className={buttonClass({ variant: "secondary" })}
-          to={filterAddress(query, undefined)}
+          to={filterSearch(query, "status", "")}
         >
           {t("showAll")}
         </Link>

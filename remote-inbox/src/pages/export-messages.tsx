@@ -1,31 +1,31 @@
 import { errorText, useApi } from "@oselia/shared/api";
-import { useFailure } from "@oselia/shared/forms";
+import { useFormError } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { useSearchParams } from "@oselia/shared/router";
 import { Button } from "@oselia/shared/ui";
 import { useState } from "react";
-import { readInboxAddress } from "../state/inbox-address.ts";
-import { separatorHere } from "../state/separator-here.ts";
+import { getCsvSeparator } from "../state/csv-separator.ts";
+import { parseInboxLocation } from "../state/inbox-query.ts";
 import styles from "./export-messages.module.css";
 
-/** Long enough for an inbox of many years. */
+/** Enough for an inbox of many years. */
 const timeout = 60_000;
 
-/** Saves the messages that the list is narrowed to, all pages of them, as a table. */
+/** Downloads all messages that match the filter and the search, as CSV. */
 export function ExportMessages() {
   const { t, i18n } = useTranslation("inbox");
   const api = useApi();
   const [query] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useFailure();
+  const [failure, setFailure] = useFormError();
 
   async function save() {
-    const { keyword, status } = readInboxAddress(query);
+    const { keyword, status } = parseInboxLocation(query);
     setBusy(true);
     setFailure(null);
     try {
       const table = await api.get<string>("/admin/messages/export", {
-        query: { keyword, status, separator: separatorHere() },
+        query: { keyword, status, separator: getCsvSeparator() },
         timeout,
       });
       download(table, "messages.csv");
@@ -48,7 +48,10 @@ export function ExportMessages() {
   );
 }
 
-/** Hands a text to the browser as a file. The mark that a spreadsheet needs is lost on the way here. */
+/**
+ * Downloads a text as a file. Adds the byte order mark that spreadsheets need: reading the response
+ * as text removes it.
+ */
 function download(text: string, name: string): void {
   const url = URL.createObjectURL(
     new Blob([`\uFEFF${text.replace(/^\uFEFF/, "")}`], { type: "text/csv;charset=utf-8" }),

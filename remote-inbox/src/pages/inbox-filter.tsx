@@ -1,8 +1,9 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { Link, useAskedQuery } from "@oselia/shared/router";
+import { filterSearch } from "@oselia/shared/lists";
+import { Link, usePendingSearchParams } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
 import { List } from "@oselia/shared/ui";
-import { filterAddress, readInboxAddress } from "../state/inbox-address.ts";
+import { parseInboxLocation } from "../state/inbox-query.ts";
 import { unreadAtom } from "../state/unread.ts";
 import styles from "./inbox-filter.module.css";
 
@@ -12,12 +13,12 @@ const filters = [
   { status: "READ", label: "onlyRead" },
 ] as const;
 
-/** Which messages are shown: all, the unread, the read. The choice stands in the address. */
+/** Filters the messages: all, unread or read. The choice is in the address. */
 export function InboxFilter() {
   const { t } = useTranslation("inbox");
   const language = useLanguage();
-  const query = useAskedQuery();
-  const chosen = readInboxAddress(query).status;
+  const query = usePendingSearchParams();
+  const chosen = parseInboxLocation(query).status;
   const unread = useAtomValue(unreadAtom);
   return (
     <nav aria-label={t("show")}>
@@ -26,7 +27,7 @@ export function InboxFilter() {
           <li key={label}>
             <Link
               className={styles.filter}
-              to={filterAddress(query, status)}
+              to={filterSearch(query, "status", status ?? "")}
               aria-current={status === chosen ? "true" : undefined}
             >
               {t(label)}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import { aMessage, several } from "@oselia/shared/testing";
+import { aMessage, createMany } from "@oselia/shared/testing";
 import { screen, within } from "@testing-library/react";
 import { openInbox as open } from "../testing/open-inbox.ts";
 
-const twelve = several(12, (id) => aMessage({ id, name: `Visitor ${id}` }));
+const twelve = createMany(12, (id) => aMessage({ id, name: `Visitor ${id}` }));
 
 describe("the inbox", () => {
-  test("shows who wrote, with their e-mail, the first line and the day", async () => {
+  test("shows the sender, the email address, the first line and the day", async () => {
     await open("/admin/inbox", [aMessage({ message: "Good day!\nDo you take books?" })]);
     const row = within(screen.getByRole("list", { name: "Inbox" })).getByRole("listitem");
     expect(within(row).getByRole("heading", { name: /Olena Koval/ })).toBeVisible();
@@ -16,7 +16,7 @@ describe("the inbox", () => {
     expect(within(row).getByText(/^14 Nov 2026, \d\d:\d\d$/)).toHaveAttribute("datetime");
   });
 
-  test("says which messages are unread", async () => {
+  test("marks unread messages", async () => {
     await open("/admin/inbox", [
       aMessage({ id: 1, name: "Olena" }),
       aMessage({ id: 2, name: "Taras", read: true }),
@@ -28,14 +28,14 @@ describe("the inbox", () => {
   test.each([
     ["en", "Inbox", "12 messages"],
     ["uk", "Вхідні", "12 повідомлень"],
-    ["nl", "Postvak", "12 berichten"],
+    ["nl", "Inbox", "12 berichten"],
   ] as const)("has its heading and total in %s", async (language, title, total) => {
     await open("/admin/inbox", twelve, { language });
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(total)).toBeVisible();
   });
 
-  test("replaces its content on page change, and begins at the heading again", async () => {
+  test("replaces its content on page change, and focuses the heading", async () => {
     const { user, router } = await open("/admin/inbox", twelve);
     expect(screen.getAllByRole("listitem", { name: "" }).length).toBeGreaterThan(9);
     await user.click(screen.getByRole("link", { name: "Page 2" }));
@@ -45,7 +45,7 @@ describe("the inbox", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
-  test("follows the keyword of the address, from page to page", async () => {
+  test("keeps the keyword of the address across pages", async () => {
     await open("/admin/inbox?keyword=Visitor&page=2", twelve);
     expect(screen.getByRole("link", { name: "Page 1" })).toHaveAttribute(
       "href",
@@ -53,13 +53,13 @@ describe("the inbox", () => {
     );
   });
 
-  test("says that there is nothing yet", async () => {
+  test("shows a text when there are no items yet", async () => {
     await open("/admin/inbox", []);
     expect(screen.getByText("There are no messages yet")).toBeVisible();
-    expect(screen.queryByRole("navigation", { name: "Pages" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: "Pagination" })).not.toBeInTheDocument();
   });
 
-  test("shows the unread alone, or the read, as the address says", async () => {
+  test("filters unread or read messages by the address", async () => {
     const { user, router } = await open("/admin/inbox?status=UNREAD", [
       aMessage({ id: 1, name: "Olena" }),
       aMessage({ id: 2, name: "Taras", read: true }),
@@ -73,27 +73,27 @@ describe("the inbox", () => {
     expect(router.state.location.search).toBe("?status=READ");
   });
 
-  test("says that all has been read, and leads back to all", async () => {
+  test("shows that all messages are read, with a link to all", async () => {
     const { user } = await open("/admin/inbox?status=UNREAD", [aMessage({ read: true })]);
     expect(screen.getByText("There are no unread messages")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Show all messages" }));
     expect(await screen.findByText("Olena Koval")).toBeVisible();
   });
 
-  test("says that nothing was found, and leads back to all", async () => {
+  test("shows that there are no results, with a link to all items", async () => {
     const { user } = await open("/admin/inbox?keyword=Nobody", twelve);
-    expect(screen.getByText("Nothing was found for “Nobody”")).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Clear the search" }));
+    expect(screen.getByText("No results for “Nobody”")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Clear search" }));
     expect(await screen.findByText("Visitor 1")).toBeVisible();
   });
 
-  test("leads from a page that is not there to the first one", async () => {
+  test("links to the first page from a page that does not exist", async () => {
     const { user } = await open("/admin/inbox?page=9", twelve);
-    await user.click(screen.getByRole("link", { name: "To the first page" }));
+    await user.click(screen.getByRole("link", { name: "Go to the first page" }));
     expect(await screen.findByText("Visitor 1")).toBeVisible();
   });
 
-  test("leaves a failed load to its place in the shell", async () => {
+  test("passes a loading error to the shell", async () => {
     await open("/admin/inbox", twelve, { token: undefined });
     expect(screen.getByRole("alert")).toHaveTextContent("Please sign in");
   });

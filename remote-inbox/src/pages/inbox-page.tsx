@@ -2,8 +2,8 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { useStore } from "@oselia/shared/store";
 import {
-  ListPages,
-  Rows,
+  ListPagination,
+  RowList,
   useFetchPage,
   useOpenItem,
   WorkspacePage,
@@ -22,10 +22,13 @@ import { useLiveList } from "./use-live-list.ts";
 /** The messages from visitors. */
 export function InboxPage() {
   const { t } = useTranslation("inbox");
-  const { items, page, totalPages, total, waiting } = useLiveList();
+  const { items, page, totalPages, total, pending } = useLiveList();
   const [opened, setOpened] = useOpenItem<Message>();
   const [leaving, setLeaving] = useOpenItem<Message>();
-  /** How often a button has gone with what it did, and the focus to the heading. */
+  /**
+   * How many actions have removed the button that had the focus. Each moves the focus to the
+   * heading.
+   */
   const [gone, setGone] = useState(0);
   const fetchPage = useFetchPage();
   const store = useStore();
@@ -46,13 +49,13 @@ export function InboxPage() {
       title={t("title")}
       total={t("total", { count: total })}
       page={page}
-      removals={gone}
+      deletedCount={gone}
       filter={<InboxFilter />}
     >
       <div>
-        <NewerMessages waiting={waiting} onShow={() => show(1)} />
+        <NewerMessages pending={pending} onShow={() => show(1)} />
         {items.length > 0 ? (
-          <Rows label={t("title")}>
+          <RowList label={t("title")}>
             {items.map((message) => (
               <MessageRow
                 key={message.id}
@@ -61,12 +64,12 @@ export function InboxPage() {
                 onDelete={() => setLeaving(message)}
               />
             ))}
-          </Rows>
+          </RowList>
         ) : (
           <EmptyInbox totalPages={totalPages} />
         )}
       </div>
-      <ListPages page={page} totalPages={totalPages} />
+      <ListPagination page={page} totalPages={totalPages} />
       {items.length > 0 && <ExportMessages />}
       {opened && (
         <MessageDialog

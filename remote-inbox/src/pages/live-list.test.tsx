@@ -1,19 +1,19 @@
 import { describe, expect, test } from "@jest/globals";
-import { takeCountAtom } from "@oselia/shared/registry";
-import { aMessage, ORIGIN, type RenderedRemote, server, several } from "@oselia/shared/testing";
+import { setCountAtom } from "@oselia/shared/registry";
+import { aMessage, createMany, ORIGIN, type RenderedRemote, server } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { unreadPath } from "../state/unread.ts";
 import { openInbox } from "../testing/open-inbox.ts";
 
-/** The server tells of a change, as the shell takes it. */
+/** Simulates a change that the server reports. */
 const tell = ({ services }: RenderedRemote, unread: number) =>
-  act(() => services.store.set(takeCountAtom, unreadPath, unread, true));
+  act(() => services.store.set(setCountAtom, unreadPath, unread, true));
 const names = () => screen.getAllByRole("heading", { level: 2 }).map((name) => name.textContent);
-const showNewer = () => screen.findByRole("button", { name: "New messages" });
+const showNewer = () => screen.findByRole("button", { name: "Show new messages" });
 
 describe("an open inbox", () => {
-  test("tells that a message has come, moves nothing, and shows it when asked", async () => {
+  test("announces a new message, and shows it on request", async () => {
     const messages = [aMessage({ id: 1, name: "Olena" })];
     const inbox = await openInbox("/admin/inbox", messages);
     messages.unshift(aMessage({ id: 2, name: "Taras" }));
@@ -23,11 +23,11 @@ describe("an open inbox", () => {
     expect(names()).toEqual(["Unread: Olena"]);
     await inbox.user.click(show);
     await waitFor(() => expect(names()).toEqual(["Unread: Taras", "Unread: Olena"]));
-    expect(screen.queryByRole("button", { name: "New messages" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Show new messages" })).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
-  test("shows the first message of all at once", async () => {
+  test("shows the first message of an empty inbox immediately", async () => {
     const messages: ReturnType<typeof aMessage>[] = [];
     const inbox = await openInbox("/admin/inbox", messages);
     messages.unshift(aMessage({ name: "Taras" }));
@@ -35,8 +35,8 @@ describe("an open inbox", () => {
     await waitFor(() => expect(names()).toEqual(["Unread: Taras"]));
   });
 
-  test("leads from a later page to the first, where the new ones are", async () => {
-    const messages = several(12, (n) => aMessage({ id: 13 - n, name: `V${13 - n}` }));
+  test("links from a later page to the first, where the new messages are", async () => {
+    const messages = createMany(12, (n) => aMessage({ id: 13 - n, name: `V${13 - n}` }));
     const inbox = await openInbox("/admin/inbox?page=2", messages);
     messages.unshift(aMessage({ id: 13, name: "Taras" }));
     tell(inbox, 13);
@@ -49,7 +49,7 @@ describe("an open inbox", () => {
     ["UNREAD", false],
     ["READ", true],
   ])(
-    "of %s alone tells of what a colleague has put there, and shows it when asked",
+    "filtered by %s, announces messages that a colleague has changed, and shows them on request",
     async (status, read) => {
       const messages = [
         aMessage({ id: 3, name: "Olena", read }),
@@ -60,15 +60,15 @@ describe("an open inbox", () => {
       expect(names()).toHaveLength(2);
       messages.splice(1, 1, aMessage({ id: 2, name: "Taras", read }));
       tell(inbox, 1);
-      const show = await screen.findByRole("button", { name: "More messages" });
+      const show = await screen.findByRole("button", { name: "Show more messages" });
       expect(names()).toHaveLength(2);
       await inbox.user.click(show);
       await waitFor(() => expect(names()).toHaveLength(3));
-      expect(screen.queryByRole("button", { name: "More messages" })).not.toBeInTheDocument();
+      expect(screen.queryByRole("button", { name: "Show more messages" })).not.toBeInTheDocument();
     },
   );
 
-  test("follows what a colleague reads and deletes, also when the count is as it was", async () => {
+  test("follows what a colleague reads and deletes, even with the same count", async () => {
     const messages = [
       aMessage({ id: 3, name: "Olena", read: true }),
       aMessage({ id: 2, name: "Taras" }),
@@ -85,7 +85,7 @@ describe("an open inbox", () => {
     await waitFor(() => expect(names()).toEqual(["Unread: Olena", "Taras"]));
   });
 
-  test("stays as it is while the server is away, and catches up at the next change", async () => {
+  test("keeps the list while the server is unavailable, and updates it at the next change", async () => {
     const messages = [aMessage({ id: 1, name: "Olena" })];
     const inbox = await openInbox("/admin/inbox", messages);
     let isAway = true;

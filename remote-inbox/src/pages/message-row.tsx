@@ -1,4 +1,4 @@
-import { formatMoment, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatDateTime, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { DeleteIcon, IconButton, VisuallyHidden } from "@oselia/shared/ui";
 import { Row, RowText, RowTitle } from "@oselia/shared/workspace";
@@ -10,7 +10,7 @@ export interface MessageRowProps {
   onDelete: () => void;
 }
 
-/** A message in the list. Unread stands out by weight and a mark, and is said aloud. */
+/** A message in the list. Unread ones have a mark, a bold name and a text for screen readers. */
 export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
   const { t } = useTranslation("inbox");
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function MessageRow({ message, onOpen, onDelete }: MessageRowProps) {
     <Row
       note={
         <time dateTime={message.createdAt}>
-          {formatMoment(message.createdAt, language, "medium")}
+          {formatDateTime(message.createdAt, language, "medium")}
         </time>
       }
       actions={

@@ -4,19 +4,19 @@ import styles from "./newer-messages.module.css";
 import type { LiveList } from "./use-live-list.ts";
 
 export interface NewerMessagesProps {
-  /** What waits to be shown. */
-  waiting: LiveList["waiting"];
+  /** Which messages are waiting to be shown. */
+  pending: LiveList["pending"];
   onShow: () => void;
 }
 
-/** Tells that something has come, aloud too; it lies over the list, which does not move for it. */
-export function NewerMessages({ waiting, onShow }: NewerMessagesProps) {
+/** Shows and announces that there are new messages. It overlays the list, so nothing moves. */
+export function NewerMessages({ pending, onShow }: NewerMessagesProps) {
   const { t } = useTranslation("inbox");
   return (
     <div className={styles.place} role="status">
-      {waiting && (
+      {pending && (
         <Button size="small" icon={<ArrowUpIcon />} onClick={onShow}>
-          {t(waiting === "new" ? "showNewer" : "showMore")}
+          {t(pending === "new" ? "showNewer" : "showMore")}
         </Button>
       )}
     </div>

@@ -1,60 +1,60 @@
 import { useApi } from "@oselia/shared/api";
 import type { ListState } from "@oselia/shared/lists";
 import type { Message } from "@oselia/shared/model";
-import { changesAtom } from "@oselia/shared/registry";
+import { countRevisionsAtom } from "@oselia/shared/registry";
 import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue, useStore } from "@oselia/shared/store";
 import { useEffect, useRef, useState } from "react";
-import { catchUp, leftOut } from "../state/catch-up.ts";
 import { fetchMessages } from "../state/fetch-messages.ts";
-import { readInboxAddress } from "../state/inbox-address.ts";
+import { parseInboxLocation } from "../state/inbox-query.ts";
 import { messageListAtom } from "../state/message-list.ts";
+import { findHiddenMessages, syncList } from "../state/sync-list.ts";
 import { unreadPath } from "../state/unread.ts";
 
 export interface LiveList extends ListState<Message> {
   /**
-   * What is not shown, since it would move what is: "new" where visitors have written, "more" where
-   * colleagues have put something else under the filter; null for nothing.
+   * Messages that are not shown, because they would move the others: "new" when visitors have
+   * written, "more" when colleagues have changed which messages match; null for none.
    */
-  waiting: "new" | "more" | null;
+  pending: "new" | "more" | null;
 }
 
-/** The list that is shown. It keeps up with visitors and colleagues, and nothing in it moves. */
+/** Keeps the list up to date with visitors and colleagues, without moving anything in it. */
 export function useLiveList(): LiveList {
   const api = useApi();
   const [query] = useSearchParams();
   const store = useStore();
   const list = useAtomValue(messageListAtom);
-  const changes = useAtomValue(changesAtom)[unreadPath];
-  const caughtUp = useRef(changes);
+  const changes = useAtomValue(countRevisionsAtom)[unreadPath];
+  const syncedChanges = useRef(changes);
   const address = String(query);
   const [left, setLeft] = useState<{ address: string; ids: number[] }>({ address, ids: [] });
 
   useEffect(() => {
-    if (caughtUp.current === changes) return;
-    const leaving = new AbortController();
-    const asked = new URLSearchParams(address);
-    fetchMessages(api, asked, leaving.signal).then(
+    if (syncedChanges.current === changes) return;
+    const controller = new AbortController();
+    const params = new URLSearchParams(address);
+    fetchMessages(api, params, controller.signal).then(
       ({ page: fresh }) => {
-        caughtUp.current = changes;
-        const isNarrowed = readInboxAddress(asked).status !== undefined;
-        const caught = catchUp(store.get(messageListAtom), fresh, isNarrowed);
-        store.set(messageListAtom, () => caught);
-        setLeft({ address, ids: leftOut(caught.items, fresh.items) });
+        syncedChanges.current = changes;
+        const isNarrowed = parseInboxLocation(params).status !== undefined;
+        const synced = syncList(store.get(messageListAtom), fresh, isNarrowed);
+        store.set(messageListAtom, () => synced);
+        setLeft({ address, ids: findHiddenMessages(synced.items, fresh.items) });
       },
-      // What is shown stays; the next change tries again.
+      // The list stays as it is; the next change retries.
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [api, address, store, changes]);
 
   const ids = list.items.map(({ id }) => id);
   const missing = left.address === address ? left.ids.filter((id) => !ids.includes(id)) : [];
-  // Once shown they wait no longer, whatever becomes of them.
+  // Once shown, they no longer count as new, also when a colleague changes them.
   if (left.ids.length > missing.length) setLeft({ address, ids: missing });
-  if (missing.length === 0) return { ...list, waiting: null };
-  // What has been read is not new, however newly.
+  if (missing.length === 0) return { ...list, pending: null };
+  // A message that has been read is not new.
   const isNew =
-    readInboxAddress(query).status !== "READ" && Math.max(...missing) > Math.max(...ids);
-  return { ...list, waiting: isNew ? "new" : "more" };
+    parseInboxLocation(query).status !== "READ" && Math.max(...missing) > Math.max(...ids);
+  return { ...list, pending: isNew ? "new" : "more" };
 }

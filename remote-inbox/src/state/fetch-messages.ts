@@ -1,21 +1,21 @@
 import type { Api } from "@oselia/shared/api";
 import type { ListPage } from "@oselia/shared/lists";
 import { type Message, type MessageList, pageSize } from "@oselia/shared/model";
-import { readInboxAddress } from "./inbox-address.ts";
+import { parseInboxLocation } from "./inbox-query.ts";
 
-export interface InboxPart {
+export interface InboxRequest {
   page: ListPage<Message>;
-  /** Of the whole inbox. */
+  /** In the whole inbox. */
   unread: number;
 }
 
-/** Fetches the messages that an address asks for. Rejects as every call does. */
+/** Fetches the messages that an address names. Rejects as any call does. */
 export async function fetchMessages(
   api: Api,
   address: URLSearchParams,
   signal: AbortSignal,
-): Promise<InboxPart> {
-  const { page, keyword, status } = readInboxAddress(address);
+): Promise<InboxRequest> {
+  const { page, keyword, status } = parseInboxLocation(address);
   const { messages, totalPages, totalMessages, unread } = await api.get<MessageList>(
     "/admin/messages",
     { signal, query: { page, limit: pageSize, keyword, status } },

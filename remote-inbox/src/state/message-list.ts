@@ -1,5 +1,5 @@
 import { sessionListAtom } from "@oselia/shared/lists";
 import type { Message } from "@oselia/shared/model";
 
-/** The messages that the inbox shows. */
+/** The messages in the inbox. */
 export const messageListAtom = sessionListAtom<Message>();

@@ -1,16 +1,16 @@
 import type { Message } from "@oselia/shared/model";
-import { ORIGIN, pageFor, type RenderOptions, renderRemote } from "@oselia/shared/testing";
+import { ORIGIN, paginate, type RenderOptions, renderRemote } from "@oselia/shared/testing";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
 const url = `${ORIGIN}/api/admin/messages`;
 
-/** Opens the inbox at a path as staff, over a server that holds these messages and changes them. */
+/** Opens the inbox at a path as staff, with a server that holds these messages. */
 export function openInbox(path: string, all: Message[], options: RenderOptions = {}) {
   return renderRemote(remote, path, { token: "staff", handlers: inbox(all), ...options });
 }
 
-/** The calls of section 7 for messages, over a list in memory; the newest stand first. */
+/** The API for messages, with a list in memory, the newest first. */
 function inbox(all: Message[]) {
   const unread = () => all.filter(({ read }) => !read).length;
   const at = (id: unknown) => all.findIndex((message) => message.id === Number(id));
@@ -37,7 +37,7 @@ function inbox(all: Message[]) {
       const found = all
         .filter(({ name }) => name.includes(query.get("keyword") ?? ""))
         .filter(({ read }) => status === null || read === (status === "READ"));
-      const { items, totalPages, total } = pageFor(request, found);
+      const { items, totalPages, total } = paginate(request, found);
       return HttpResponse.json({
         messages: items,
         totalPages,

@@ -43,10 +43,10 @@ async function openForm(language: "en" | "uk" | "nl" = "en") {
 async function fillIn(user: UserEvent) {
   await user.type(screen.getByLabelText("Article Title"), "Carols at the fireplace");
   await user.type(screen.getByLabelText("Article Text"), "Come and sing with us on Saturday.");
-  await user.upload(screen.getByLabelText("Add a photo"), photo("fire.jpg"));
+  await user.upload(screen.getByLabelText("Add photo"), photo("fire.jpg"));
 }
 
-/** The next picture is as large as a camera makes them: it is resized when the test says so. */
+/** Resizing the next image ends when the test says so. */
 function holdResizing() {
   const held = Promise.withResolvers<ImageBitmap>();
   jest.spyOn(globalThis, "createImageBitmap").mockReturnValueOnce(held.promise);
@@ -54,7 +54,7 @@ function holdResizing() {
 }
 
 describe("the article form", () => {
-  test("creates the article, which then stands first in the list", async () => {
+  test("creates the article and adds it at the start of the list", async () => {
     const { user, dialog } = await openForm();
     await fillIn(user);
     await user.type(screen.getByLabelText(/Button Text/), "Come along");
@@ -83,13 +83,13 @@ describe("the article form", () => {
     ]);
   });
 
-  test("sends the article again under its key when the answer was lost: it is stored once", async () => {
+  test("sends a retry with the same idempotency key after a lost response", async () => {
     const { user, dialog } = await openForm();
     const keys: (string | null)[] = [];
     server.use(
       http.post(`${ORIGIN}/api/admin/news`, ({ request }) => {
         keys.push(request.headers.get("Idempotency-Key"));
-        // The first answer is lost; the second is the house's own.
+        // The first response is lost; the second is the real one.
         return keys.length === 1 ? HttpResponse.error() : undefined;
       }),
     );
@@ -101,7 +101,7 @@ describe("the article form", () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
-  test("names every mistake, and sends nothing", async () => {
+  test("lists every error and sends nothing", async () => {
     const { user, dialog } = await openForm();
     await user.type(screen.getByLabelText("Article Title"), "Four");
     expect(dialog.queryByText(/at least 5 letters/)).not.toBeInTheDocument();
@@ -121,11 +121,11 @@ describe("the article form", () => {
       "Article Title should be at least 5 letters",
     );
     await user.click(within(summary).getByRole("link", { name: "Add at least one image" }));
-    expect(screen.getByLabelText("Add a photo")).toHaveFocus();
+    expect(screen.getByLabelText("Add photo")).toHaveFocus();
     expect(sent).toEqual([]);
   });
 
-  test("checks on every change after the first submit", async () => {
+  test("validates on every change after the first submit", async () => {
     const { user, dialog } = await openForm();
     await user.click(dialog.getByRole("button", { name: "Add" }));
     await dialog.findByRole("region");
@@ -133,7 +133,7 @@ describe("the article form", () => {
     await waitFor(() => expect(dialog.queryByRole("region")).not.toBeInTheDocument());
   });
 
-  test("asks for a button's text no longer when its link is taken back", async () => {
+  test("no longer requires the button's text when its link is removed", async () => {
     const { user, dialog } = await openForm();
     await fillIn(user);
     const link = screen.getByLabelText(/Button Link/);
@@ -146,11 +146,11 @@ describe("the article form", () => {
     expect(screen.getByLabelText(/Button Text/)).toBeValid();
   });
 
-  test("waits for a photo that is being prepared, and sends it too", async () => {
+  test("waits for a photo that is being resized, and sends it", async () => {
     const { user, dialog } = await openForm();
     await fillIn(user);
     const prepared = holdResizing();
-    const place = screen.getByLabelText("Add a photo");
+    const place = screen.getByLabelText("Add photo");
     await user.upload(place, photo("large.jpg"));
     const add = dialog.getByRole("button", { name: "Add" });
     await user.click(add);
@@ -161,17 +161,17 @@ describe("the article form", () => {
     expect(sent).toMatchObject([{ photos: ["fire.jpg", "large.jpg"] }]);
   });
 
-  test("sends nothing when a photo that it waited for cannot be resized", async () => {
+  test("sends nothing when a photo cannot be resized", async () => {
     const { user, dialog } = await openForm();
     await fillIn(user);
     const prepared = holdResizing();
-    await user.upload(screen.getByLabelText("Add a photo"), photo("broken.jpg"));
+    await user.upload(screen.getByLabelText("Add photo"), photo("broken.jpg"));
     const add = dialog.getByRole("button", { name: "Add" });
     await user.click(add);
     prepared.reject(new Error("The source image could not be decoded."));
     expect(await screen.findByText("Error resizing images.")).toBeVisible();
-    expect(screen.getByLabelText("Add a photo")).toHaveAccessibleDescription(
-      /^Cannot be read as a picture: broken\.jpg\. Choose a JPEG/,
+    expect(screen.getByLabelText("Add photo")).toHaveAccessibleDescription(
+      /^Could not be opened as images: broken\.jpg\. Choose JPEG/,
     );
     expect(add).not.toHaveAttribute("aria-busy");
     expect(sent).toEqual([]);
@@ -180,13 +180,13 @@ describe("the article form", () => {
     expect(sent).toMatchObject([{ photos: ["fire.jpg"] }]);
   });
 
-  test("shows what the server refuses at its field, and keeps every word", async () => {
+  test("shows errors of the server at their fields and keeps the input", async () => {
     const { user, dialog } = await openForm();
     server.use(
       http.post(`${ORIGIN}/api/admin/news`, () =>
         HttpResponse.json(
           {
-            message: "Some of what was sent is not valid.",
+            message: "Some fields are not valid.",
             code: "invalid_input",
             fields: { title: "Article Title must not exceed 80 letters" },
           },
@@ -201,7 +201,7 @@ describe("the article form", () => {
     expect(screen.getByLabelText("Article Title")).toHaveValue("Carols at the fireplace");
   });
 
-  test("says that the server is away, and keeps every word", async () => {
+  test("shows an error and keeps the input while the server is unavailable", async () => {
     const { user, dialog } = await openForm();
     server.use(http.post(`${ORIGIN}/api/admin/news`, () => HttpResponse.error()));
     await fillIn(user);
@@ -211,49 +211,44 @@ describe("the article form", () => {
     expect(screen.getByRole("img", { name: "fire.jpg" })).toBeInTheDocument();
   });
 
-  test("takes three photos, warns of a fourth and of one that is there", async () => {
+  test("accepts three photos, and warns about a fourth and a duplicate", async () => {
     const { user } = await openForm();
-    await user.upload(screen.getByLabelText("Add a photo"), [photo("a.jpg"), photo("b.jpg")]);
-    await user.upload(screen.getByLabelText("Add a photo"), photo("a.jpg"));
+    await user.upload(screen.getByLabelText("Add photo"), [photo("a.jpg"), photo("b.jpg")]);
+    await user.upload(screen.getByLabelText("Add photo"), photo("a.jpg"));
     expect(
       await screen.findByText('The image "a.jpg" cannot be added as it is already present'),
     ).toBeVisible();
-    await user.upload(screen.getByLabelText("Add a photo"), [photo("c.jpg"), photo("d.jpg")]);
+    await user.upload(screen.getByLabelText("Add photo"), [photo("c.jpg"), photo("d.jpg")]);
     expect(await screen.findByText("You cannot upload more than three images")).toBeVisible();
     expect(screen.getAllByRole("img")).toHaveLength(3);
-    expect(screen.queryByLabelText("Add a photo")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Remove the photo b.jpg" }));
-    expect(screen.getByLabelText("Add a photo")).toBeInTheDocument();
+    expect(screen.queryByLabelText("Add photo")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Remove b.jpg" }));
+    expect(screen.getByLabelText("Add photo")).toBeInTheDocument();
   });
 
   test.each([
-    ["en", "Preview", "There is nothing to see yet."],
-    ["uk", "Переглянути", "Поки що показувати нічого."],
-    ["nl", "Voorbeeld", "Er is nog niets te zien."],
-  ] as const)(
-    "previews in %s an article of which nothing is written",
-    async (language, button, sentence) => {
-      const { user, dialog } = await openForm(language);
-      await user.click(dialog.getByRole("button", { name: button }));
-      expect(screen.getByText(sentence)).toBeVisible();
-      await user.keyboard("{Escape}");
-      await user.type(dialog.getAllByRole("textbox")[0] as HTMLElement, "Carols");
-      await user.click(dialog.getByRole("button", { name: button }));
-      expect(screen.getByRole("heading", { name: "Carols" })).toBeVisible();
-      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    },
-  );
+    ["en", "Preview", "There is nothing to preview yet."],
+    ["uk", "Переглянути", "Поки що немає чого показувати."],
+    ["nl", "Voorbeeld", "Er is nog niets te bekijken."],
+  ] as const)("previews an empty article in %s", async (language, button, sentence) => {
+    const { user, dialog } = await openForm(language);
+    await user.click(dialog.getByRole("button", { name: button }));
+    expect(screen.getByText(sentence)).toBeVisible();
+    await user.keyboard("{Escape}");
+    await user.type(dialog.getAllByRole("textbox")[0] as HTMLElement, "Carols");
+    await user.click(dialog.getByRole("button", { name: button }));
+    expect(screen.getByRole("heading", { name: "Carols" })).toBeVisible();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
 
-  test("speaks the reader's language, mistakes included", async () => {
+  test("uses the language of the interface, also in errors", async () => {
     const { user, dialog } = await openForm("uk");
     expect(dialog.getByRole("heading", { name: "Додати статтю" })).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Додати" }));
-    expect(
-      await dialog.findByRole("region", { name: "3 поля потребують вашої уваги" }),
-    ).toBeVisible();
+    expect(await dialog.findByRole("region", { name: "Перевірте 3 поля" })).toBeVisible();
   });
 
-  test("Cancel closes it, a click on the backdrop does not", async () => {
+  test("closes on Cancel, but not on a click on the backdrop", async () => {
     const { user, dialog } = await openForm();
     await user.click(screen.getByRole("dialog"));
     expect(screen.getByRole("dialog")).toBeVisible();

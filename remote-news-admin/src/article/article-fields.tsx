@@ -1,4 +1,4 @@
-import { formatDayInWords, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatLongDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { newsStatuses } from "@oselia/shared/model";
 import { Button, DatePicker, Dropdown, EyeIcon, TextArea, TextField } from "@oselia/shared/ui";
 import {
@@ -16,20 +16,20 @@ interface ArticleFieldsProps {
   form: ReturnType<typeof useItemForm<ArticleValues, ArticleDraft>>;
 }
 
-/** The fields of an article (section 2 of the specification). */
 export function ArticleFields({ form: { text, choice, files, values } }: ArticleFieldsProps) {
   const { t } = useTranslation(["news-admin", "model"]);
   const language = useLanguage();
+  const { t: label } = useTranslation("model", { keyPrefix: "article" });
   const statuses = useStatusOptions(newsStatuses);
   const languages = useLanguageOptions();
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <>
-      <TextField label={t("field.title")} {...text("title")} />
+      <TextField label={label("title")} {...text("title")} />
       <FieldRow>
         <DatePicker
-          label={t("field.publishDate")}
-          inWords={(day) => formatDayInWords(day, language)}
+          label={label("publishDate")}
+          describeDate={(day) => formatLongDate(day, language)}
           language={language}
           invalidText={t("Date input not valid", { ns: "model" })}
           labels={{
@@ -41,21 +41,21 @@ export function ArticleFields({ form: { text, choice, files, values } }: Article
           }}
           {...choice("publishDate")}
         />
-        <Dropdown label={t("field.status")} options={statuses} {...choice("status")} />
-        <Dropdown label={t("field.language")} options={languages} {...choice("language")} />
+        <Dropdown label={label("status")} options={statuses} {...choice("status")} />
+        <Dropdown label={label("language")} options={languages} {...choice("language")} />
       </FieldRow>
-      <TextArea label={t("field.content")} rows={6} {...text("content")} />
+      <TextArea label={label("content")} rows={6} {...text("content")} />
       <FieldRow>
-        <TextField label={t("field.btnText")} note={t("optional")} {...text("btnText")} />
+        <TextField label={label("btnText")} note={t("optional")} {...text("btnText")} />
         <TextField
-          label={t("field.btnLink")}
+          label={label("btnLink")}
           note={t("optional")}
           inputMode="url"
           placeholder="https://www..."
           {...text("btnLink")}
         />
       </FieldRow>
-      <PhotosField label={t("field.photos")} {...files("photos")} />
+      <PhotosField label={label("photos")} {...files("photos")} />
       <div>
         <Button
           variant="secondary"

@@ -1,21 +1,25 @@
 import { maxNewsPhotos, type Photo } from "@oselia/shared/model";
 
-/** A photo of the form: one that the article has, or a picked file that is not sent yet. */
+/** A photo in the form: a saved one, or a picked file that is not uploaded yet. */
 export type ArticlePhoto = Photo | File;
 
-export const isPicked = (photo: ArticlePhoto): photo is File => photo instanceof File;
+export const isNewPhoto = (photo: ArticlePhoto): photo is File => photo instanceof File;
+export const isSavedPhoto = (photo: ArticlePhoto): photo is Photo => !isNewPhoto(photo);
 
-/** What of a pick can be taken, and what cannot. */
-export interface SortedPick {
+/** Which of the picked files can be added. */
+export interface PhotoSelection {
   taken: File[];
-  /** Files whose name is there already. */
+  /** Files with the name of a photo in the form. */
   duplicates: File[];
   tooMany: boolean;
 }
 
-/** Sorts a pick by what is there: no file name twice, at most three photos (section 5). */
-export function sortPick(present: readonly ArticlePhoto[], picked: readonly File[]): SortedPick {
-  const names = new Set(present.filter(isPicked).map(({ name }) => name));
+/** Filters picked files: no file name twice, at most three photos. */
+export function filterSelection(
+  present: readonly ArticlePhoto[],
+  picked: readonly File[],
+): PhotoSelection {
+  const names = new Set(present.filter(isNewPhoto).map(({ name }) => name));
   const taken: File[] = [];
   const duplicates: File[] = [];
   for (const file of picked) {

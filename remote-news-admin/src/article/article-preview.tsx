@@ -1,8 +1,8 @@
-import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { FilePreview } from "@oselia/shared/forms";
+import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { toHref } from "@oselia/shared/model";
 import { Button, Dialog } from "@oselia/shared/ui";
-import { FilePreview } from "@oselia/shared/workspace";
-import { isPicked } from "./article-photo.ts";
+import { isNewPhoto } from "./article-photo.ts";
 import styles from "./article-preview.module.css";
 import type { ArticleValues } from "./article-values.ts";
 
@@ -11,7 +11,7 @@ interface ArticlePreviewProps {
   onClose: () => void;
 }
 
-/** The article as visitors will see it: date, title, text, photos in their 3:2 frame, button. */
+/** The article as visitors will see it. */
 export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
   const { t } = useTranslation("news-admin");
   const language = useLanguage();
@@ -30,14 +30,14 @@ export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
         {isEmpty && <p lang={language}>{t("preview.nothing")}</p>}
         {publishDate !== "" && !isEmpty && (
           <p className={styles.date} lang={language}>
-            <time dateTime={publishDate}>{formatDay(publishDate, language)}</time>
+            <time dateTime={publishDate}>{formatDate(publishDate, language)}</time>
           </p>
         )}
         <h3 className={styles.title}>{title}</h3>
         {photos.length > 0 && (
           <div className={styles.photos}>
             {photos.map((photo) =>
-              isPicked(photo) ? (
+              isNewPhoto(photo) ? (
                 <FilePreview key={photo.name} file={photo} alt="" className={styles.photo} />
               ) : (
                 <img key={photo.id} className={styles.photo} src={photo.url} alt="" />

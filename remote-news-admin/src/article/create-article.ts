@@ -1,7 +1,7 @@
 import type { Api, CallOptions } from "@oselia/shared/api";
 import type { Article, NewsItem } from "@oselia/shared/model";
 
-/** POST /admin/news: the photos, and the article as a JSON part (section 7). */
+/** POST /admin/news: the photos, and the article as a JSON part. */
 export function createArticle(
   api: Api,
   { article, photos }: { article: Article; photos: File[] },

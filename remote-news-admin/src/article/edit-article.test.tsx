@@ -1,33 +1,38 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { NewsItem } from "@oselia/shared/model";
-import { ORIGIN, server, several } from "@oselia/shared/testing";
+import { createMany, ORIGIN, server } from "@oselia/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import {
   choir,
+  errorResponse,
   handlers,
   newsroom,
   openEdit,
   photo,
-  refuse,
-  startOver,
+  resetNewsroom,
   title,
 } from "../testing/newsroom.ts";
 
-beforeEach(startOver);
+beforeEach(resetNewsroom);
 
-/** The server takes the first photo and refuses the second. */
+/** The server accepts the first photo and rejects the second. */
 function secondUploadFails() {
   let uploads = 0;
   return http.post(`${ORIGIN}/api/admin/news/7/addphoto`, () => {
     uploads += 1;
-    return uploads === 2 ? refuse(413, "too_large", "This is too large.") : undefined;
+    return uploads === 2 ? errorResponse(413, "too_large", "The upload is too large.") : undefined;
   });
 }
 
-describe("an article's edit", () => {
-  test("shows every field as it is", async () => {
-    newsroom.held = { ...choir, btnText: "Hear them", btnLink: "example.com", status: "ANNOUNCE" };
+describe("editing an article", () => {
+  test("starts with the values of the article", async () => {
+    newsroom.current = {
+      ...choir,
+      btnText: "Hear them",
+      btnLink: "example.com",
+      status: "ANNOUNCE",
+    };
     const { dialog } = await openEdit();
     expect(dialog.getByRole("heading", { name: "Edit Article" })).toBeVisible();
     expect(title()).toHaveValue("A choir of forty voices");
@@ -42,7 +47,7 @@ describe("an article's edit", () => {
     );
   });
 
-  test("with no change closes without a call", async () => {
+  test("closes without a request when nothing has changed", async () => {
     const { user, dialog } = await openEdit();
     await user.type(title(), "!{Backspace}");
     await user.click(dialog.getByRole("button", { name: "Save" }));
@@ -50,7 +55,7 @@ describe("an article's edit", () => {
     expect(newsroom.writes).toEqual([]);
   });
 
-  test("saves the fields, and the list shows them in its place", async () => {
+  test("saves the fields and updates the row", async () => {
     const { user, dialog } = await openEdit();
     await user.clear(title());
     await user.type(title(), "Forty voices and a drum");
@@ -61,20 +66,20 @@ describe("an article's edit", () => {
     expect(newsroom.writes).toEqual(["PUT version 3"]);
   });
 
-  test("whose answer was lost is saved when it is tried again: nobody else was there", async () => {
+  test("saves on a retry after a lost response, without a conflict", async () => {
     const { user, dialog } = await openEdit();
     server.use(
       http.put(
         `${ORIGIN}/api/admin/news/7`,
         async ({ request }) => {
-          newsroom.held = { ...choir, ...((await request.json()) as NewsItem), version: 4 };
+          newsroom.current = { ...choir, ...((await request.json()) as NewsItem), version: 4 };
           return HttpResponse.error();
         },
         { once: true },
       ),
     );
     await user.type(title(), " and a drum");
-    await user.upload(screen.getByLabelText("Add a photo"), photo("a.jpg"));
+    await user.upload(screen.getByLabelText("Add photo"), photo("a.jpg"));
     await dialog.findByRole("img", { name: "a.jpg" });
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByText(/The server cannot be reached/)).toBeVisible();
@@ -85,10 +90,10 @@ describe("an article's edit", () => {
     expect(screen.getByText("2 photos")).toBeVisible();
   });
 
-  test("adds and removes photos by their own calls, and sends no fields", async () => {
+  test("adds and removes photos through their own calls only", async () => {
     const { user, dialog } = await openEdit();
-    await user.click(dialog.getByRole("button", { name: "Remove the photo Photo 1" }));
-    await user.upload(screen.getByLabelText("Add a photo"), [photo("a.jpg"), photo("b.jpg")]);
+    await user.click(dialog.getByRole("button", { name: "Remove Photo 1" }));
+    await user.upload(screen.getByLabelText("Add photo"), [photo("a.jpg"), photo("b.jpg")]);
     await dialog.findByRole("img", { name: "b.jpg" });
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("All images were uploaded successfully.")).toBeVisible();
@@ -101,35 +106,40 @@ describe("an article's edit", () => {
     ]);
   });
 
-  test("makes room first where there is none", async () => {
-    newsroom.held = { ...choir, photoUrls: several(3, (id) => ({ id, url: `/media/${id}.webp` })) };
+  test("deletes a photo first when there are three", async () => {
+    newsroom.current = {
+      ...choir,
+      photoUrls: createMany(3, (id) => ({ id, url: `/media/${id}.webp` })),
+    };
     const { user, dialog } = await openEdit();
-    await user.click(dialog.getByRole("button", { name: "Remove the photo Photo 2" }));
-    await user.upload(screen.getByLabelText("Add a photo"), photo("a.jpg"));
+    await user.click(dialog.getByRole("button", { name: "Remove Photo 2" }));
+    await user.upload(screen.getByLabelText("Add photo"), photo("a.jpg"));
     await dialog.findByRole("img", { name: "a.jpg" });
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Image was uploaded successfully.")).toBeVisible();
     expect(newsroom.writes).toEqual(["DELETE photo 2", "addphoto a.jpg 600x400"]);
   });
 
-  test("needs a photo", async () => {
+  test("requires a photo", async () => {
     const { user, dialog } = await openEdit();
-    await user.click(dialog.getByRole("button", { name: "Remove the photo Photo 1" }));
-    expect(screen.getByLabelText("Add a photo")).toHaveFocus();
+    await user.click(dialog.getByRole("button", { name: "Remove Photo 1" }));
+    expect(screen.getByLabelText("Add photo")).toHaveFocus();
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByRole("link", { name: "Add at least one image" })).toBeVisible();
     expect(newsroom.writes).toEqual([]);
   });
 
-  test("tells of an upload that failed; a second try takes only the steps that are left", async () => {
+  test("shows a failed upload, and retries only the remaining steps", async () => {
     const { user, dialog } = await openEdit();
     await user.type(title(), "!");
-    await user.upload(screen.getByLabelText("Add a photo"), [photo("a.jpg"), photo("b.jpg")]);
+    await user.upload(screen.getByLabelText("Add photo"), [photo("a.jpg"), photo("b.jpg")]);
     await dialog.findByRole("img", { name: "b.jpg" });
     server.use(secondUploadFails());
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("Error uploading images: This is too large.")).toBeVisible();
-    expect(dialog.getByText("This is too large.")).toBeVisible();
+    expect(
+      await screen.findByText("Error uploading images: The upload is too large."),
+    ).toBeVisible();
+    expect(dialog.getByText("The upload is too large.")).toBeVisible();
     expect(dialog.getByRole("img", { name: "b.jpg" })).toBeInTheDocument();
     server.resetHandlers(...handlers);
     await user.click(dialog.getByRole("button", { name: "Save" }));
@@ -142,29 +152,34 @@ describe("an article's edit", () => {
     expect(screen.getByText("3 photos")).toBeVisible();
   });
 
-  test("tells of a photo that could not be deleted", async () => {
-    newsroom.held = { ...choir, photoUrls: several(2, (id) => ({ id, url: `/media/${id}.webp` })) };
+  test("shows that a photo could not be deleted", async () => {
+    newsroom.current = {
+      ...choir,
+      photoUrls: createMany(2, (id) => ({ id, url: `/media/${id}.webp` })),
+    };
     const { user, dialog } = await openEdit();
     server.use(
-      http.delete(`${ORIGIN}/api/admin/news/photo/1`, () => refuse(503, "unavailable", "Busy")),
+      http.delete(`${ORIGIN}/api/admin/news/photo/1`, () =>
+        errorResponse(503, "unavailable", "Busy"),
+      ),
     );
-    await user.click(dialog.getByRole("button", { name: "Remove the photo Photo 1" }));
+    await user.click(dialog.getByRole("button", { name: "Remove Photo 1" }));
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(
       await screen.findByText(
-        "Error while deleting the image. The server is busy or being repaired. Please try again in a moment.",
+        "Error while deleting the image. The server is not available right now. Please try again in a moment.",
       ),
     ).toBeVisible();
     expect(screen.getByRole("dialog")).toBeVisible();
   });
 
-  test("is no clash with its own photos: after a failed step the words can still be changed", async () => {
+  test("does not conflict with its own photo changes after a failed step", async () => {
     const { user, dialog } = await openEdit();
-    await user.upload(screen.getByLabelText("Add a photo"), [photo("a.jpg"), photo("b.jpg")]);
+    await user.upload(screen.getByLabelText("Add photo"), [photo("a.jpg"), photo("b.jpg")]);
     await dialog.findByRole("img", { name: "b.jpg" });
     server.use(secondUploadFails());
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(await dialog.findByText("This is too large.")).toBeVisible();
+    expect(await dialog.findByText("The upload is too large.")).toBeVisible();
     server.resetHandlers(...handlers);
     await user.type(title(), "!");
     await user.click(dialog.getByRole("button", { name: "Save" }));
@@ -181,12 +196,12 @@ describe("an article's edit", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("can be looked at as visitors will see it, and goes on after Escape", async () => {
-    newsroom.held = { ...choir, btnText: "Hear them", btnLink: "example.com" };
+  test("shows a preview, which Escape closes", async () => {
+    newsroom.current = { ...choir, btnText: "Hear them", btnLink: "example.com" };
     const { user, dialog } = await openEdit();
     await user.type(title(), " and mine");
     await user.click(dialog.getByRole("button", { name: "Preview" }));
-    const preview = within(screen.getByRole("dialog", { name: "As visitors will see it" }));
+    const preview = within(screen.getByRole("dialog", { name: "Preview for visitors" }));
     expect(preview.getByRole("heading", { name: `${choir.title} and mine` })).toBeVisible();
     expect(preview.getByText("14 November 2026")).toBeVisible();
     expect(preview.getByText(choir.content)).toBeVisible();
@@ -199,7 +214,7 @@ describe("an article's edit", () => {
     expect(title()).toHaveValue(`${choir.title} and mine`);
   });
 
-  test("speaks the reader's language", async () => {
+  test("uses the language of the interface", async () => {
     const { user, dialog } = await openEdit("uk");
     expect(dialog.getByRole("heading", { name: "Редагувати статтю" })).toBeVisible();
     await user.type(screen.getByLabelText("Назва статті"), "!");

@@ -1,51 +1,55 @@
-import { useTranslation } from "@oselia/shared/i18n";
-import type { NewsItem } from "@oselia/shared/model";
-import { ItemDialog, useItemForm } from "@oselia/shared/workspace";
-import { useState } from "react";
+import { useApi } from "@oselia/shared/api";
+import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { type NewsItem, newsStatuses } from "@oselia/shared/model";
+import { ItemDialog, useEditItem } from "@oselia/shared/workspace";
+import { newsListAtom } from "../state/news-list.ts";
 import { ArticleFields } from "./article-fields.tsx";
-import {
-  type ArticleDraft,
-  type ArticleValues,
-  buttonFields,
-  checkArticle,
-  valuesOf,
-} from "./article-values.ts";
-import { useClashingArticle } from "./use-clashing-article.tsx";
-import { useSaveEdit } from "./use-save-edit.ts";
+import { buttonFields, toFormValues, validateArticle } from "./article-values.ts";
+import { ComparedPhotos } from "./compared-photos.tsx";
+import { mergePhotos } from "./merge-photos.ts";
+import { updateArticle } from "./update-article.ts";
+import { useSavePhotos } from "./use-save-photos.ts";
 
-/** The form of an article that is there. With nothing changed it closes without a call. */
-export function EditArticle({ item, onClose }: { item: NewsItem; onClose: () => void }) {
-  const { t } = useTranslation("news-admin");
-  // As it was when the form was opened: the list behind may be fetched anew meanwhile.
-  const [opened] = useState(item);
-  const [defaults] = useState(() => valuesOf(opened));
+interface EditArticleProps {
+  item: NewsItem;
+  onClose: () => void;
+}
 
-  const save = useSaveEdit(opened, {
-    onFieldsSaved: (article) => form.markSaved({ ...article, language: article.language ?? "" }),
-    onPhotosSaved: (photos, saved) => {
-      form.set("photos", photos);
-      form.markSaved({ photos: saved });
+/** The form of an existing article. */
+export function EditArticle({ item, onClose }: EditArticleProps) {
+  const { t } = useTranslation(["news-admin", "model"]);
+  const api = useApi();
+  const language = useLanguage();
+  const savePhotos = useSavePhotos();
+  const { form, conflict } = useEditItem({
+    item,
+    list: newsListAtom,
+    path: "/admin/news",
+    toValues: toFormValues,
+    check: validateArticle,
+    revalidates: buttonFields,
+    filesField: "photos",
+    update: (fields) => updateArticle(api, item.id, fields),
+    saveFiles: savePhotos,
+    updated: t("updated"),
+    conflict: {
+      label: (name) => t(`article.${name}`, { ns: "model" }),
+      statuses: newsStatuses,
+      format: {
+        publishDate: (day) => day && formatDate(day, language),
+        photos: (photos) => (photos.length > 0 ? <ComparedPhotos photos={photos} /> : ""),
+      },
+      keepMine: (versions) => ({ ...versions.mine, photos: mergePhotos(versions) }),
     },
-    onClash: (theirs) => clash.meet(theirs && valuesOf(theirs)),
+    onClose,
   });
-  const form = useItemForm<ArticleValues, ArticleDraft>({
-    defaults,
-    check: checkArticle,
-    together: buttonFields,
-    save: async (draft, options) => {
-      await save(draft, options);
-      onClose();
-    },
-    onUnchanged: onClose,
-  });
-  const clash = useClashingArticle(form);
 
   return (
     <ItemDialog
       title={t("edit")}
       submitLabel={t("common:save")}
       form={form}
-      clash={clash}
+      conflict={conflict}
       onClose={onClose}
     >
       <ArticleFields form={form} />

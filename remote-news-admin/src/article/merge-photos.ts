@@ -1,18 +1,18 @@
 import type { Versions } from "@oselia/shared/workspace";
-import { type ArticlePhoto, isPicked } from "./article-photo.ts";
+import { type ArticlePhoto, isNewPhoto } from "./article-photo.ts";
 import type { ArticleValues } from "./article-values.ts";
 
 /**
- * The own changes of the photos, made to those that somebody else has saved: without the ones that
- * were removed here, with the ones that were added here. A photo that the other person has deleted is
- * gone from the server, and one that they have added is not taken away unseen.
+ * Applies the user's changes of the photos to those that someone else has saved: removes the ones
+ * that were removed here, and adds the ones that were added here. A photo that the other person has
+ * deleted is gone, and one that they have added stays.
  */
 export function mergePhotos({ base, mine, theirs }: Versions<ArticleValues>): ArticlePhoto[] {
-  const idsOf = (photos: readonly ArticlePhoto[]) =>
-    new Set(photos.flatMap((photo) => (isPicked(photo) ? [] : [photo.id])));
-  const before = idsOf(base.photos);
-  const kept = idsOf(mine.photos);
+  const getIds = (photos: readonly ArticlePhoto[]) =>
+    new Set(photos.flatMap((photo) => (isNewPhoto(photo) ? [] : [photo.id])));
+  const before = getIds(base.photos);
+  const remaining = getIds(mine.photos);
   const isRemoved = (photo: ArticlePhoto) =>
-    !isPicked(photo) && before.has(photo.id) && !kept.has(photo.id);
-  return [...theirs.photos.filter((photo) => !isRemoved(photo)), ...mine.photos.filter(isPicked)];
+    !isNewPhoto(photo) && before.has(photo.id) && !remaining.has(photo.id);
+  return [...theirs.photos.filter((photo) => !isRemoved(photo)), ...mine.photos.filter(isNewPhoto)];
 }

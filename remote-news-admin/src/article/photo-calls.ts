@@ -1,8 +1,8 @@
 import type { Api, CallOptions } from "@oselia/shared/api";
-import { isGone } from "@oselia/shared/forms";
+import { isNotFound } from "@oselia/shared/forms";
 import type { NewsItem, Photo } from "@oselia/shared/model";
 
-/** POST /admin/news/{newsId}/addphoto (section 7). */
+/** POST /admin/news/{newsId}/addphoto. */
 export async function uploadPhoto(
   api: Api,
   newsId: NewsItem["id"],
@@ -16,16 +16,16 @@ export async function uploadPhoto(
 }
 
 /**
- * DELETE /admin/news/photo/{photoId}. One that is gone already counts as deleted.
+ * DELETE /admin/news/photo/{photoId}. A photo that no longer exists counts as deleted.
  *
- * @returns False when somebody else had deleted it.
+ * @returns False when someone else had deleted it.
  */
 export async function deletePhoto(api: Api, photoId: Photo["id"]): Promise<boolean> {
   try {
     await api.delete(`/admin/news/photo/${photoId}`);
     return true;
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isNotFound(error)) throw error;
     return false;
   }
 }

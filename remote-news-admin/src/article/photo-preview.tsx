@@ -1,21 +1,21 @@
+import { FilePreview } from "@oselia/shared/forms";
 import { CloseIcon, IconButton } from "@oselia/shared/ui";
-import { FilePreview } from "@oselia/shared/workspace";
-import { type ArticlePhoto, isPicked } from "./article-photo.ts";
+import { type ArticlePhoto, isNewPhoto } from "./article-photo.ts";
 import styles from "./photos-field.module.css";
 
 interface PhotoPreviewProps {
   photo: ArticlePhoto;
-  /** What it is called: a file's name, or which of the photos it is. */
+  /** The name of the file, or the number of the photo. */
   name: string;
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** One of the article's photos, 185 by 119 pixels (section 2), with the button that removes it. */
+/** A photo, 185 by 119 pixels, with a button that removes it. */
 export function PhotoPreview({ photo, name, removeLabel, onRemove }: PhotoPreviewProps) {
   return (
     <li className={styles.photo}>
-      {isPicked(photo) ? (
+      {isNewPhoto(photo) ? (
         <FilePreview file={photo} alt={name} className={styles.picture} />
       ) : (
         <img className={styles.picture} src={photo.url} alt={name} width={185} height={119} />

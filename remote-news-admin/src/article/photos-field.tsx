@@ -1,11 +1,11 @@
+import { ImageInput, useFocusOnChange } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos } from "@oselia/shared/model";
 import { FieldGroup, List } from "@oselia/shared/ui";
-import { ImageInput, useFocusOnChange } from "@oselia/shared/workspace";
-import { type ArticlePhoto, isPicked } from "./article-photo.ts";
+import { type ArticlePhoto, isNewPhoto } from "./article-photo.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
 import styles from "./photos-field.module.css";
-import { usePhotoPick } from "./use-photo-pick.ts";
+import { usePhotoSelection } from "./use-photo-selection.ts";
 
 interface PhotosFieldProps {
   id: string;
@@ -13,13 +13,13 @@ interface PhotosFieldProps {
   error: string | undefined;
   value: ArticlePhoto[];
   onChange: (photos: ArticlePhoto[]) => void;
-  /** Nothing can be added or removed just now. */
+  /** True while adding and removing are disabled. */
   waiting: boolean;
-  /** Told of pictures that are being resized. */
+  /** Called with the work of resizing images. */
   onPrepare: (work: Promise<boolean>) => void;
 }
 
-/** The article's photos: up to three, each with its preview. */
+/** Up to three photos, each with a preview. */
 export function PhotosField({
   id,
   label,
@@ -30,11 +30,11 @@ export function PhotosField({
   onPrepare,
 }: PhotosFieldProps) {
   const { t } = useTranslation("news-admin");
-  const { pick, isWorking, unreadable } = usePhotoPick(value, onChange);
+  const { pick, isWorking, unreadable } = usePhotoSelection(value, onChange);
   const moveFocus = useFocusOnChange(id, value);
   const remove = (photo: ArticlePhoto) => {
     if (waiting) return;
-    // The button goes with its photo; the focus goes to where one can be added.
+    // The button is removed with its photo: the focus moves to the file input.
     moveFocus(true);
     onChange(value.filter((other) => other !== photo));
   };
@@ -51,10 +51,10 @@ export function PhotosField({
       {(control) => (
         <List className={styles.photos}>
           {value.map((photo, at) => {
-            const name = isPicked(photo) ? photo.name : t("photo.present", { number: at + 1 });
+            const name = isNewPhoto(photo) ? photo.name : t("photo.present", { number: at + 1 });
             return (
               <PhotoPreview
-                key={isPicked(photo) ? photo.name : photo.id}
+                key={isNewPhoto(photo) ? photo.name : photo.id}
                 photo={photo}
                 name={name}
                 removeLabel={t("photo.remove", { name })}

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { createAuth } from "@oselia/shared/auth";
-import { aNewsItem, ORIGIN, renderRemote, testSaving } from "@oselia/shared/testing";
+import { aNewsItem, ORIGIN, renderRemote, testSaveBehaviour } from "@oselia/shared/testing";
 import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
@@ -10,7 +10,7 @@ const newsroom = http.get(`${ORIGIN}/api/admin/news`, () =>
   HttpResponse.json({ news: [choir], totalPages: 1, totalNews: 1 }),
 );
 
-/** The edit of the article with another title typed, and what the server answers to its save. */
+/** The form of the article with an unsaved title, and the response to its save. */
 async function typeTitle(answer: () => Response | Promise<Response>) {
   const handlers = [newsroom, http.put(`${ORIGIN}/api/admin/news/7`, answer)];
   const { user, services } = await renderRemote(remote, "/admin/news", {
@@ -25,7 +25,7 @@ async function typeTitle(answer: () => Response | Promise<Response>) {
   return { user, services, dialog, field, save };
 }
 
-testSaving({
+testSaveBehaviour({
   call: "/admin/news/7",
   saved: { ...choir, title: `${choir.title} and mine`, version: 4 },
   toast: "The news updated successfully",
@@ -33,12 +33,12 @@ testSaving({
   meanwhile: async ({ user, dialog }) => {
     await user.type(dialog.getByLabelText("Article Text"), " And more.");
     expect(dialog.getByLabelText("Article Text")).toHaveValue(choir.content);
-    await user.click(dialog.getByRole("button", { name: "Remove the photo Photo 1" }));
+    await user.click(dialog.getByRole("button", { name: "Remove Photo 1" }));
     expect(dialog.getByRole("img", { name: "Photo 1" })).toBeInTheDocument();
   },
 });
 
-test("who has signed in again is told that nothing is saved yet, and saves every word", async () => {
+test("reminds to save after signing in again, and saves the input", async () => {
   let isSignedIn = false;
   const { user, services, dialog, field, save } = await typeTitle(() =>
     isSignedIn
@@ -48,19 +48,19 @@ test("who has signed in again is told that nothing is saved yet, and saves every
   await user.click(save);
   expect(await dialog.findByRole("alert")).toHaveTextContent("Please sign in.");
   isSignedIn = true;
-  act(() => createAuth(services.store, services.api, localStorage).follow("again"));
+  act(() => createAuth(services.store, services.api, localStorage).syncFromOtherTab("again"));
   expect(dialog.getByRole("alert")).toHaveTextContent(
-    "You are signed in again. What is here is not saved yet: press “Save”.",
+    "You are signed in again. What you typed has not been saved yet: press “Save”.",
   );
   expect(field).toHaveValue("A choir of forty voices and mine");
   await user.click(save);
   expect(await screen.findByText("The news updated successfully")).toBeVisible();
 });
 
-test("who has signed in again with nothing to save is told nothing", async () => {
+test("shows no reminder after signing in again without changes", async () => {
   const { user, services, dialog, field } = await typeTitle(() => HttpResponse.error());
   await user.clear(field);
   await user.type(field, choir.title);
-  act(() => createAuth(services.store, services.api, localStorage).follow("again"));
+  act(() => createAuth(services.store, services.api, localStorage).syncFromOtherTab("again"));
   expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
 });

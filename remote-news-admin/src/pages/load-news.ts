@@ -1,4 +1,4 @@
-import { type NewsList, newsStatusValues } from "@oselia/shared/model";
+import { type NewsList, newsQueryRules } from "@oselia/shared/model";
 import { binLoader, pageLoader } from "@oselia/shared/workspace";
 import { newsBinAtom } from "../state/news-bin.ts";
 import { newsListAtom } from "../state/news-list.ts";
@@ -9,13 +9,13 @@ const read = ({ news, totalNews, totalPages }: NewsList) => ({
   totalPages,
 });
 
-/** Fetches the news that the address asks for. */
+/** Loads the page of news in the address. */
 export const loadNews = pageLoader({
   call: "/admin/news",
   list: newsListAtom,
-  statuses: newsStatusValues,
+  rules: newsQueryRules,
   read,
 });
 
-/** Fetches the deleted news that the address asks for. */
+/** Loads the page of deleted news in the address. */
 export const loadBin = binLoader({ call: "/admin/news/bin", list: newsBinAtom, read });

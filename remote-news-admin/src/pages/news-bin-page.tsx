@@ -1,8 +1,8 @@
-import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { BinPage, Thumbnail } from "@oselia/shared/workspace";
 import { newsBinAtom } from "../state/news-bin.ts";
 
-/** Deleted news, until they are restored. */
+/** The deleted news, which can be restored. */
 export function NewsBinPage() {
   const { t } = useTranslation("news-admin");
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function NewsBinPage() {
       picture={(item) => <Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
       details={(item) => (
         <>
-          {formatDay(item.publishDate, language)}
+          {formatDate(item.publishDate, language)}
           {" · "}
           {t("photos", { count: item.photoUrls.length })}
         </>

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
 import type { NewsItem } from "@oselia/shared/model";
-import { aNewsItem, ORIGIN, pageFor, renderRemote, server, several } from "@oselia/shared/testing";
+import {
+  aNewsItem,
+  createMany,
+  ORIGIN,
+  paginate,
+  renderRemote,
+  server,
+} from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
-/** The server's news, as it answers GET /admin/news. */
+/** The handler of GET /admin/news. */
 const newsroom = (all: NewsItem[]) =>
   http.get(`${ORIGIN}/api/admin/news`, ({ request }) => {
     const { searchParams } = new URL(request.url);
@@ -14,14 +21,14 @@ const newsroom = (all: NewsItem[]) =>
     const found = all.filter(
       (item) => item.title.includes(keyword) && (status === null || item.status === status),
     );
-    const { items, totalPages, total } = pageFor(request, found);
+    const { items, totalPages, total } = paginate(request, found);
     return HttpResponse.json({ news: items, totalPages, totalNews: total });
   });
 
 const open = (path: string, news: NewsItem[], language: "en" | "uk" | "nl" = "en") =>
   renderRemote(remote, path, { token: "staff", language, handlers: [newsroom(news)] });
 
-const twelve = several(12, (id) => aNewsItem({ id, title: `Article ${id}` }));
+const twelve = createMany(12, (id) => aNewsItem({ id, title: `Article ${id}` }));
 
 describe("the news workspace", () => {
   test("shows an item's title, photos, button, status and date", async () => {
@@ -58,29 +65,29 @@ describe("the news workspace", () => {
     expect(screen.queryByText("Article 1")).not.toBeInTheDocument();
   });
 
-  test("shows what the keyword of the address finds", async () => {
+  test("searches for the keyword in the address", async () => {
     await open("/admin/news?keyword=Article 12", twelve);
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     expect(screen.getByText("1 article")).toBeVisible();
   });
 
-  test("says that there is nothing yet, and what to do", async () => {
+  test("shows a hint when there are no items yet", async () => {
     await open("/admin/news", []);
     expect(screen.getByText("There are no articles yet")).toBeVisible();
-    expect(screen.getByText("“Add Article” above makes the first one.")).toBeVisible();
+    expect(screen.getByText("Use “Add Article” to add the first one.")).toBeVisible();
   });
 
-  test("says what will appear later, by itself", async () => {
+  test("marks items that are scheduled", async () => {
     await open("/admin/news", [aNewsItem({ publishDate: "2999-01-01" })]);
-    expect(screen.getByRole("listitem")).toHaveTextContent("appears on its day");
+    expect(screen.getByRole("listitem")).toHaveTextContent("scheduled");
   });
 
-  test("says nothing of the kind about a draft, or about what is there", async () => {
+  test("does not mark drafts or published items as scheduled", async () => {
     await open("/admin/news", [
       aNewsItem({ id: 1, publishDate: "2999-01-01", status: "DRAFT" }),
       aNewsItem({ id: 2, publishDate: "2020-01-01" }),
     ]);
-    expect(screen.queryByText(/appears on its day/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/scheduled/)).not.toBeInTheDocument();
   });
 });
 
@@ -90,7 +97,7 @@ describe("the status filter", () => {
     aNewsItem({ id: 2, title: "Not yet", status: "DRAFT" }),
   ];
 
-  test("narrows the list, from its first page, in the address", async () => {
+  test("filters the list through the address, from the first page", async () => {
     const { user, router } = await open("/admin/news?page=1&keyword=", both);
     await user.click(screen.getByRole("combobox", { name: "Status" }));
     await user.click(screen.getByRole("option", { name: "Draft" }));
@@ -99,14 +106,14 @@ describe("the status filter", () => {
     expect(router.state.location.search).toBe("?keyword=&status=DRAFT");
   });
 
-  test("with nothing of a status says so, and leads back to all", async () => {
+  test("shows that there are no items with a status, with a link to all", async () => {
     const { user } = await open("/admin/news?status=ARCHIVED", both);
-    expect(screen.getByText("Nothing has the status “Archived”")).toBeVisible();
+    expect(screen.getByText("No items with the status “Archived”")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Show all" }));
     expect(await screen.findByText("Here already")).toBeVisible();
   });
 
-  test("reads a status that there is none of as all", async () => {
+  test("ignores an unknown status", async () => {
     await open("/admin/news?status=NEVER", both);
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
@@ -118,7 +125,7 @@ describe("deleting an article", () => {
     return within(screen.getByRole("dialog", { name: "Delete this article?" }));
   };
 
-  test("asks first and names what goes; the focus then goes to the heading", async () => {
+  test("asks first, names the item, and then moves the focus to the heading", async () => {
     const left = [...twelve];
     const { user } = await open("/admin/news?page=2", left);
     server.use(
@@ -136,7 +143,7 @@ describe("deleting an article", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
-  test("that fails is told in the question, and can be tried again", async () => {
+  test("shows an error in the dialog, and allows a retry", async () => {
     const { user } = await open("/admin/news?page=2", twelve);
     server.use(http.delete(`${ORIGIN}/api/admin/news/12`, () => HttpResponse.error()));
     const question = await ask(user);
@@ -145,7 +152,7 @@ describe("deleting an article", () => {
     expect(screen.getByText("Article 12", { selector: "h2" })).toBeVisible();
   });
 
-  test("that somebody else has done already counts as done", async () => {
+  test("succeeds when someone else has deleted it already", async () => {
     const left = [...twelve];
     const { user } = await open("/admin/news?page=2", left);
     server.use(
@@ -159,7 +166,7 @@ describe("deleting an article", () => {
   });
 });
 
-describe("an edit that is open on another page of the list", () => {
+describe("an edit dialog", () => {
   async function openOnSecondPage() {
     const rendered = await open("/admin/news", twelve);
     await rendered.user.click(screen.getByRole("link", { name: "Next page" }));
@@ -168,7 +175,7 @@ describe("an edit that is open on another page of the list", () => {
   }
   const first = () => screen.findByRole("heading", { name: "Article 1" });
 
-  test("is closed on the way back, and stays closed on the way on", async () => {
+  test("closes on going back, and stays closed on going forward", async () => {
     const { router } = await openOnSecondPage();
     await act(async () => void (await router.navigate(-1)));
     expect(await first()).toBeVisible();
@@ -178,7 +185,7 @@ describe("an edit that is open on another page of the list", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("stays when the page had been asked for before it was opened", async () => {
+  test("stays open when a page that was already loading arrives", async () => {
     const { router } = await open("/admin/news?page=2", twelve);
     const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
     server.use(
@@ -190,7 +197,7 @@ describe("an edit that is open on another page of the list", () => {
     let arrived: Promise<void> | undefined;
     await act(async () => {
       arrived = router.navigate("/admin/news");
-      // Pressed before anything of it is drawn.
+      // Clicked before anything is rendered.
       screen.getByRole("button", { name: "Edit “Article 12”" }).click();
     });
     arrive();

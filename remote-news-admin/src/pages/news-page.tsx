@@ -1,11 +1,11 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { newsStatuses } from "@oselia/shared/model";
-import { ItemsPage } from "@oselia/shared/workspace";
+import { ItemsPage, useStatusFilter } from "@oselia/shared/workspace";
 import { EditArticle } from "../article/edit-article.tsx";
 import { newsListAtom } from "../state/news-list.ts";
 import { NewsRow } from "./news-row.tsx";
 
-/** Every news item that is not deleted. */
+/** All news that are not deleted. */
 export function NewsPage() {
   const { t } = useTranslation("news-admin");
   return (
@@ -14,9 +14,9 @@ export function NewsPage() {
       path="/admin/news"
       title={t("title")}
       total={(count) => t("total", { count })}
-      statuses={newsStatuses}
-      nothingYet={t("empty.title")}
-      advice={t("empty.advice")}
+      filters={[useStatusFilter(newsStatuses)]}
+      emptyTitle={t("empty.title")}
+      emptyHint={t("empty.advice")}
       row={(item, actions) => <NewsRow item={item} {...actions} />}
       form={(item, onClose) => <EditArticle item={item} onClose={onClose} />}
       deletion={{

@@ -1,15 +1,15 @@
-import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { type NewsItem, newsStatuses } from "@oselia/shared/model";
 import {
   type ItemActions,
   ItemStatus,
-  localDay,
   Row,
   RowActions,
   RowText,
   RowTitle,
   Thumbnail,
 } from "@oselia/shared/workspace";
+import { toLocalIsoDate } from "../article/local-iso-date.ts";
 
 interface NewsRowProps extends ItemActions {
   item: NewsItem;
@@ -25,7 +25,7 @@ export function NewsRow({ item, onEdit, onDelete }: NewsRowProps) {
     <Row
       picture={<Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
       status={<ItemStatus statuses={newsStatuses} value={item.status} />}
-      note={<time dateTime={item.publishDate}>{formatDay(item.publishDate, language)}</time>}
+      note={<time dateTime={item.publishDate}>{formatDate(item.publishDate, language)}</time>}
       actions={
         <RowActions
           editLabel={t("row.edit", { title })}
@@ -50,7 +50,9 @@ export function NewsRow({ item, onEdit, onDelete }: NewsRowProps) {
   );
 }
 
-/** True for what visitors will see, by itself, when its day has come. */
+/** True for an item that visitors will see automatically on its day. */
 function appearsLater({ status, publishDate }: NewsItem): boolean {
-  return (status === "PUBLISHED" || status === "ANNOUNCE") && publishDate > localDay(new Date());
+  return (
+    (status === "PUBLISHED" || status === "ANNOUNCE") && publishDate > toLocalIsoDate(new Date())
+  );
 }

@@ -1,5 +1,5 @@
 import { sessionListAtom } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
 
-/** The deleted news that the bin shows. */
+/** The deleted news in the bin. */
 export const newsBinAtom = sessionListAtom<NewsItem>();

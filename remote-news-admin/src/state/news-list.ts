@@ -1,5 +1,5 @@
 import { sessionListAtom } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
 
-/** The news that the workspace shows. */
+/** The news in the workspace. */
 export const newsListAtom = sessionListAtom<NewsItem>();

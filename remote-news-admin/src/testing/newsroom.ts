@@ -4,59 +4,59 @@ import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 
-/** The article that the tests of the edit begin with. */
+/** The article that the tests edit. */
 export const choir = aNewsItem({ id: 7, version: 3, title: "A choir of forty voices" });
 
-/** The server behind the edit of one article: what it holds, and every write that it was sent. */
-export const newsroom: { held: NewsItem; writes: string[] } = { held: choir, writes: [] };
+/** The server of one article: its state, and every write that it has received. */
+export const newsroom: { current: NewsItem; writes: string[] } = { current: choir, writes: [] };
 
-/** Before each test. */
-export function startOver(): void {
-  newsroom.held = choir;
+/** Call it before each test. */
+export function resetNewsroom(): void {
+  newsroom.current = choir;
   newsroom.writes = [];
 }
 
-/** An answer that refuses a call. */
-export const refuse = (status: number, code: string, message: string) =>
+/** An error response. */
+export const errorResponse = (status: number, code: string, message: string) =>
   HttpResponse.json({ message, code }, { status });
 
-/** The calls of section 7 for this article. */
+/** The API of this article. */
 export const handlers = [
   http.get(`${ORIGIN}/api/admin/news`, () =>
-    HttpResponse.json({ news: [newsroom.held], totalPages: 1, totalNews: 1 }),
+    HttpResponse.json({ news: [newsroom.current], totalPages: 1, totalNews: 1 }),
   ),
-  http.get(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.json(newsroom.held)),
+  http.get(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.json(newsroom.current)),
   http.put(`${ORIGIN}/api/admin/news/7`, async ({ request }) => {
     const { version, ...fields } = (await request.json()) as NewsItem;
     newsroom.writes.push(`PUT version ${version}`);
-    if (version !== undefined && version !== newsroom.held.version)
-      return refuse(409, "conflict", "Changed");
-    newsroom.held = { ...newsroom.held, ...fields, version: newsroom.held.version + 1 };
-    return HttpResponse.json(newsroom.held);
+    if (version !== undefined && version !== newsroom.current.version)
+      return errorResponse(409, "conflict", "Changed");
+    newsroom.current = { ...newsroom.current, ...fields, version: newsroom.current.version + 1 };
+    return HttpResponse.json(newsroom.current);
   }),
   http.post(`${ORIGIN}/api/admin/news/7/addphoto`, async ({ request }) => {
     const photo = (await request.formData()).get("photo") as File;
     newsroom.writes.push(`addphoto ${photo.name} ${await photo.text()}`);
     const data: Photo = { id: 100 + newsroom.writes.length, url: `/media/${photo.name}` };
-    newsroom.held = {
-      ...newsroom.held,
-      version: newsroom.held.version + 1,
-      photoUrls: [...newsroom.held.photoUrls, data],
+    newsroom.current = {
+      ...newsroom.current,
+      version: newsroom.current.version + 1,
+      photoUrls: [...newsroom.current.photoUrls, data],
     };
     return HttpResponse.json({ newsId: 7, data }, { status: 201 });
   }),
   http.delete(`${ORIGIN}/api/admin/news/photo/:id`, ({ params }) => {
     newsroom.writes.push(`DELETE photo ${params.id}`);
-    const photoUrls = newsroom.held.photoUrls.filter(({ id }) => String(id) !== params.id);
-    newsroom.held = { ...newsroom.held, version: newsroom.held.version + 1, photoUrls };
+    const photoUrls = newsroom.current.photoUrls.filter(({ id }) => String(id) !== params.id);
+    newsroom.current = { ...newsroom.current, version: newsroom.current.version + 1, photoUrls };
     return new HttpResponse(null, { status: 204 });
   }),
 ];
 
-/** A picture as it is picked. */
+/** A file as it is picked. */
 export const photo = (name: string) => new File(["picture"], name, { type: "image/jpeg" });
 
-/** Opens the edit of the article as staff. */
+/** Opens the form of the article as staff. */
 export async function openEdit(language: "en" | "uk" | "nl" = "en") {
   const rendered = await renderRemote(remote, "/admin/news", {
     token: "staff",

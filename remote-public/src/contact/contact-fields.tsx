@@ -1,17 +1,16 @@
+import type { FieldProps } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Contact } from "@oselia/shared/model";
 import { TextArea, TextField } from "@oselia/shared/ui";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import styles from "./contact-form.module.css";
 
-/** What ties a field to the form: its id, its error, where its text goes, and whether it may. */
-export type Bind = (name: keyof Contact) => Partial<UseFormRegisterReturn> & {
+/** The props that tie a field to the form. */
+export type Bind = (name: keyof Contact) => Partial<FieldProps> & {
   id?: string;
   error?: string | undefined;
   readOnly?: boolean;
 };
 
-/** The fields of the contact form, in the order of the specification. */
 export function ContactFields({ bind }: { bind: Bind }) {
   const { t } = useTranslation("public");
   return (

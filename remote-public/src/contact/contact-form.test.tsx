@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { switchLanguage } from "@oselia/shared/i18n";
+import { setLanguage } from "@oselia/shared/i18n";
 import { ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
@@ -33,7 +33,7 @@ const olena = {
 async function openPage(language: "en" | "uk" | "nl" = "en") {
   const page = await renderRemote(remote, "/contacts", { language });
   await scrollToTheEnd();
-  // The code of the form has come when the field can be reached.
+  // The code of the form has loaded when the field is accessible.
   await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
   // As long as a person takes to write.
   const now = performance.now();
@@ -47,24 +47,24 @@ async function fillIn(user: UserEvent, values: Partial<typeof olena> = {}) {
   const { name, phone, email, message } = { ...olena, ...values };
   await user.type(field("Your name"), name);
   await user.type(field("Phone number"), phone);
-  await user.type(field("E-mail"), email);
+  await user.type(field("Email"), email);
   await user.type(field("Message"), message);
 }
 
 describe("the contact form", () => {
-  test("stores the message, says so, and can be used again", async () => {
+  test("stores the message, confirms it, and can be used again", async () => {
     const user = await open();
     await fillIn(user);
     await user.click(send());
     const thanks = await screen.findByRole("heading", { name: "Thank you, Olena!" });
     expect(thanks).toHaveFocus();
-    expect(screen.getByText(/answer to olena@example.com/)).toBeVisible();
+    expect(screen.getByText(/reply to olena@example.com/)).toBeVisible();
     expect(arrived).toEqual([olena]);
-    await user.click(screen.getByRole("button", { name: "Write another message" }));
+    await user.click(screen.getByRole("button", { name: "Send another message" }));
     expect(field("Message")).toHaveValue("");
   });
 
-  test("says nothing while typing, all on the submit, and then follows every change", async () => {
+  test("shows no errors before the submit, then validates on every change", async () => {
     const user = await open();
     await user.type(field("Your name"), "O");
     await user.tab();
@@ -98,16 +98,16 @@ describe("the contact form", () => {
   test.each([
     ["Your name", "O".repeat(33), "Max length must be less than 32 chars"],
     ["Phone number", "+1234567", "Enter a valid phone number"],
-    ["E-mail", "olena@example", "Enter a valid email"],
+    ["Email", "olena@example", "Enter a valid email"],
     ["Message", "Hi", "Message should be at least 3 letters"],
-  ])("refuses as %s %s", async (name, text, sentence) => {
+  ])("rejects as %s %s", async (name, text, sentence) => {
     const user = await open();
     await user.type(field(name), text);
     await user.click(send());
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(new RegExp(sentence)));
   });
 
-  test("keeps every word when sending fails, and sends them at the next try", async () => {
+  test("keeps the input when sending fails, and sends it on retry", async () => {
     const user = await open();
     await fillIn(user);
     server.use(
@@ -117,7 +117,7 @@ describe("the contact form", () => {
     );
     await user.click(send());
     expect(await screen.findByText(/Your message was not sent/)).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("The server is busy");
+    expect(screen.getByRole("alert")).toHaveTextContent("The server is not available");
     expect(field("Message")).toHaveValue(olena.message);
     expect(field("Your name")).toHaveValue(olena.name);
     await user.click(send());
@@ -125,19 +125,19 @@ describe("the contact form", () => {
     expect(arrived).toEqual([olena]);
   });
 
-  test("tells why sending failed in the language that is chosen then", async () => {
+  test("shows the error in the language chosen afterwards", async () => {
     const { user, i18n } = await openPage();
     await fillIn(user);
     server.use(http.post(`${ORIGIN}/api/messages`, () => HttpResponse.json({}, { status: 503 })));
     await user.click(send());
-    await screen.findByText(/The server is busy/);
-    await act(() => switchLanguage(i18n, "nl"));
+    await screen.findByText(/The server is not available/);
+    await act(() => setLanguage(i18n, "nl"));
     expect(screen.getByRole("alert")).toHaveTextContent(
-      "Je bericht is niet verstuurd. Elk woord staat er nog. De server",
+      "Je bericht is niet verstuurd. Wat je hebt geschreven, staat er nog. De server",
     );
   });
 
-  test("sends every try of one message under one key, so that it is stored once", async () => {
+  test("sends all attempts of a message with one idempotency key", async () => {
     const keys: (string | null)[] = [];
     const noteKey = ({ request }: { request: Request }) => {
       keys.push(request.headers.get("idempotency-key"));
@@ -154,7 +154,7 @@ describe("the contact form", () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  test("shows at the field what the server refused", async () => {
+  test("shows an error of the server at its field", async () => {
     const user = await open();
     await fillIn(user);
     const fields = { email: "Enter a valid email" };
@@ -167,10 +167,10 @@ describe("the contact form", () => {
       ),
     );
     await user.click(send());
-    await waitFor(() => expect(field("E-mail")).toBeInvalid());
+    await waitFor(() => expect(field("Email")).toBeInvalid());
   });
 
-  test("sends once when it is pressed twice", async () => {
+  test("sends once on a double click", async () => {
     const user = await open();
     await fillIn(user);
     await user.dblClick(send());
@@ -178,13 +178,13 @@ describe("the contact form", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test("asks who fills in the hidden field to press once more, and loses nothing", async () => {
+  test("asks for a second submit when the honeypot is filled, and keeps the input", async () => {
     const user = await open();
     await fillIn(user);
-    const trap = document.querySelector<HTMLInputElement>("[name=topic]");
-    if (trap) trap.value = "Cheap watches";
+    const honeypot = document.querySelector<HTMLInputElement>("[name=topic]");
+    if (honeypot) honeypot.value = "Cheap watches";
     await user.click(send());
-    expect(await screen.findByText(/One more press, please/)).toBeVisible();
+    expect(await screen.findByText(/A hidden field was filled in/)).toBeVisible();
     expect(arrived).toEqual([]);
     await user.click(send());
     await screen.findByRole("heading", { name: "Thank you, Olena!" });
@@ -194,7 +194,7 @@ describe("the contact form", () => {
   test.each([
     ["uk", "Надіслати"],
     ["nl", "Bericht versturen"],
-  ] as const)("speaks %s", async (language, button) => {
+  ] as const)("is translated into %s", async (language, button) => {
     const user = await open(language);
     await user.click(screen.getByRole("button", { name: button }));
     await waitFor(() => expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(4));
@@ -202,7 +202,7 @@ describe("the contact form", () => {
   });
 });
 
-test("the code of the form comes only when the reader is near it", async () => {
+test("loads the code of the form only near the viewport", async () => {
   await renderRemote(remote, "/contacts");
   expect(document.querySelector("[inert] textarea")).toBeInTheDocument();
   await scrollToTheEnd();

@@ -3,24 +3,24 @@ import type { Contact } from "@oselia/shared/model";
 import { FailedState } from "@oselia/shared/ui";
 import { useRef, useState } from "react";
 import styles from "./contact-form.module.css";
-import { Sent } from "./sent.tsx";
-import { StillForm } from "./still-form.tsx";
-import { useLiveForm } from "./use-live-form.ts";
+import { FormPlaceholder } from "./form-placeholder.tsx";
+import { MessageSent } from "./message-sent.tsx";
+import { useInteractiveForm } from "./use-interactive-form.ts";
 
-/** Write to the house (specification, sections 2 and 5). */
+/** The contact form, with the rules of docs/product.md#contact-rules. */
 export function ContactForm() {
   const { t } = useTranslation("public");
-  const place = useRef<HTMLDivElement>(null);
-  const { loading, load } = useLiveForm(place);
+  const container = useRef<HTMLDivElement>(null);
+  const { loading, load } = useInteractiveForm(container);
   const [sent, setSent] = useState<Contact | null>(null);
-  // Another message is another form.
+  // A new key resets the form.
   const [round, setRound] = useState(0);
   const writeAgain = () => {
     setSent(null);
     setRound(round + 1);
   };
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.place}>
       {loading.state === "failed" && (
         <FailedState
           title={t("contact.notLoaded")}
@@ -30,14 +30,14 @@ export function ContactForm() {
           {t("contact.notLoadedAdvice")}
         </FailedState>
       )}
-      {loading.state === "waiting" && <StillForm />}
+      {loading.state === "waiting" && <FormPlaceholder />}
       {loading.state === "ready" && (
-        // It keeps its room when it has been sent, so that nothing below jumps.
+        // It keeps its space after sending, so that nothing below moves.
         <div className={sent ? styles.away : undefined}>
-          <loading.LiveForm key={round} onSent={setSent} />
+          <loading.InteractiveForm key={round} onSent={setSent} />
         </div>
       )}
-      {sent && <Sent contact={sent} onAgain={writeAgain} />}
+      {sent && <MessageSent contact={sent} onAgain={writeAgain} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./contact-line.module.css";
 
-/** One way to the house: a sign and its words. */
+/** An icon and a way to contact the organisation. */
 export function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.line}>

@@ -8,14 +8,14 @@ import { scrollToTheEnd } from "../testing/scrolling.ts";
 const words = {
   "Your name": "Olena",
   "Phone number": "+31612345678",
-  "E-mail": "olena@example.com",
+  Email: "olena@example.com",
   Message: "Do you take books as a gift?",
 };
 
 const field = (name: string) => screen.getByRole("textbox", { name });
 const sendButton = () => screen.getByRole("button", { name: "Send message" });
 
-/** The form comes to life when the reader is near it. */
+/** The form loads near the viewport. */
 async function comeToTheForm() {
   await scrollToTheEnd();
   await waitFor(() => expect(document.querySelector("form")).toBeInTheDocument());
@@ -30,20 +30,20 @@ async function openAndWrite() {
   for (const [name, text] of Object.entries(words)) await page.user.type(field(name), text);
   const lookAround = async () => {
     await act(() => page.router.navigate("/news?article=none"));
-    await screen.findByRole("heading", { level: 1, name: "This news item is not here" });
+    await screen.findByRole("heading", { level: 1, name: "News item not found" });
     await act(() => page.router.navigate(-1));
     await comeToTheForm();
   };
   return { ...page, lookAround };
 }
 
-test("what was written is still there after a look at another page", async () => {
+test("keeps the input while another page is open", async () => {
   const { lookAround } = await openAndWrite();
   await lookAround();
   for (const [name, text] of Object.entries(words)) expect(field(name)).toHaveValue(text);
 });
 
-test("nothing can be written while a message is on its way, and nothing of it stays after it", async () => {
+test("is read-only while sending, and empty afterwards", async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     server.use(

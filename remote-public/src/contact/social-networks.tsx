@@ -3,7 +3,7 @@ import { socialLinks } from "@oselia/shared/site";
 import { List, NetworkIcon } from "@oselia/shared/ui";
 import styles from "./social-networks.module.css";
 
-/** The house on the four social networks, by name. */
+/** Links to the profiles on four social networks. */
 export function SocialNetworks() {
   const language = useLanguage();
   return (

@@ -1,13 +1,13 @@
-import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
 import { List, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
+import { ArticleButton } from "../news/article-button.tsx";
 import { NewsText } from "../news/news-text.tsx";
-import { OwnButton } from "../news/own-button.tsx";
 import { TitleLink } from "../news/title-link.tsx";
 import styles from "./announcements.module.css";
 
-/** What is about to happen in the house. */
+/** Upcoming events. */
 export function Announcements({ items }: { items: readonly NewsItem[] }) {
   const { t } = useTranslation("public");
   const language = useLanguage();
@@ -22,14 +22,14 @@ export function Announcements({ items }: { items: readonly NewsItem[] }) {
           <li key={item.id} className={styles.item}>
             <div className={styles.words}>
               <time className={styles.date} dateTime={item.publishDate}>
-                {formatDay(item.publishDate, language)}
+                {formatDate(item.publishDate, language)}
               </time>
               <h3 className={styles.title} lang={item.language ?? undefined}>
                 <TitleLink item={item} />
               </h3>
               <NewsText title={item.title} content={item.content} language={item.language} />
             </div>
-            <OwnButton item={item} />
+            <ArticleButton item={item} />
           </li>
         ))}
       </List>

@@ -2,10 +2,10 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Link } from "@oselia/shared/router";
 import { address, siteTagline } from "@oselia/shared/site";
 import { buttonClass, PinIcon } from "@oselia/shared/ui";
-import { BrightRoom } from "./bright-room.tsx";
 import styles from "./hero.module.css";
+import { RoomIllustration } from "./room-illustration.tsx";
 
-/** The first screen: who we are, where, and the next step. */
+/** The first screen: who we are, where, and where to go next. */
 export function Hero() {
   const { t } = useTranslation("public");
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.picture}>
-        <BrightRoom />
+        <RoomIllustration />
       </div>
     </div>
   );

@@ -1,22 +1,22 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Book } from "@oselia/shared/model";
 import { EmptyState, List } from "@oselia/shared/ui";
-import { Section } from "../frame/section.tsx";
+import { Section } from "../layout/section.tsx";
 import { BookCard } from "../library/book-card.tsx";
 import styles from "./newest-books.module.css";
-import { PartFailed } from "./part-failed.tsx";
+import { SectionFailed } from "./section-failed.tsx";
 
-/** A row of the newest books and the way to the library; null when they could not be fetched. */
+/** The newest books with a link to the library; an error when they could not be fetched. */
 export function NewestBooks({ books }: { books: readonly Book[] | null }) {
   const { t } = useTranslation("public");
   return (
     <Section
       title={t("home.fromLibrary")}
-      ground="linen"
+      background="linen"
       more={{ to: "/library", label: t("home.searchBooks") }}
     >
       {books === null ? (
-        <PartFailed title={t("library.failed")} />
+        <SectionFailed title={t("library.failed")} />
       ) : books.length === 0 ? (
         <EmptyState title={t("library.empty")}>{t("library.emptyAdvice")}</EmptyState>
       ) : (

@@ -2,14 +2,14 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { PartnerLogo } from "@oselia/shared/pictures";
 import { type Partner, partners } from "@oselia/shared/site";
 import { List } from "@oselia/shared/ui";
-import { Section } from "../frame/section.tsx";
+import { Section } from "../layout/section.tsx";
 import styles from "./partners.module.css";
 
-/** Who works with the house: 13 marks with their names. */
+/** The partners: their marks and names. */
 export function Partners() {
   const { t } = useTranslation("public");
   return (
-    <Section title={t("home.partners")} ground="linen">
+    <Section title={t("home.partners")} background="linen">
       <List className={styles.partners}>
         {partners.map((partner) => (
           <li key={partner.name.en} className={styles.partner}>

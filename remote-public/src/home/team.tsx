@@ -2,10 +2,10 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Portrait } from "@oselia/shared/pictures";
 import { team } from "@oselia/shared/site";
 import { List } from "@oselia/shared/ui";
-import { Section } from "../frame/section.tsx";
+import { Section } from "../layout/section.tsx";
 import styles from "./team.module.css";
 
-/** The people of the house: portrait, name and position. */
+/** The team: portrait, name and position. */
 export function Team() {
   const { t } = useTranslation("public");
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function Team() {
       <List className={styles.people}>
         {team.map(({ name, position, photo }) => (
           <li key={photo} className={styles.person}>
-            <Portrait photo={photo} className={styles.portrait} grows />
+            <Portrait photo={photo} className={styles.portrait} hasLargeSize />
             <div className={styles.words}>
               <h3 className={styles.name}>{localized(name, language)}</h3>
               <p className={styles.position}>{localized(position, language)}</p>

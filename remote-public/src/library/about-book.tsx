@@ -5,7 +5,7 @@ import { useState } from "react";
 import styles from "./about-book.module.css";
 import { BookDialog } from "./book-dialog.tsx";
 
-/** Opens what else is known of the book. */
+/** Opens the details of a book. */
 export function AboutBook({ book }: { book: Book }) {
   const { t } = useTranslation("public");
   const [isOpen, setOpen] = useState(false);

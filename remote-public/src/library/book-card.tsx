@@ -1,25 +1,25 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Book, statusKey } from "@oselia/shared/model";
 import { BookCover, StatusChip } from "@oselia/shared/ui";
-import { useFreshFocus } from "../list/use-fresh-focus.ts";
+import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
 import { AboutBook } from "./about-book.tsx";
 import styles from "./book-card.module.css";
-import { colourOf } from "./status-colour.ts";
+import { statusColour } from "./status-colour.ts";
 
 export interface BookCardProps {
   book: Book;
-  /** Of the title, below the heading that stands over the cards. */
+  /** The level of the title, below the heading of the list. */
   level: 2 | 3;
-  /** In the first screen. */
+  /** True in the first screen. */
   isFirst?: boolean;
-  /** Has just been loaded, and is where reading goes on. */
+  /** True for the first item of a page that has just loaded: it takes the focus. */
   isFresh?: boolean;
 }
 
 /** A book as visitors see it. */
 export function BookCard({ book, level, isFirst = false, isFresh = false }: BookCardProps) {
   const { t } = useTranslation(["public", "model"]);
-  const heading = useFreshFocus(isFresh);
+  const heading = useFocusWhenNew(isFresh);
   const lang = book.language ?? undefined;
   const Heading = `h${level}` as const;
   return (
@@ -42,7 +42,7 @@ export function BookCard({ book, level, isFirst = false, isFresh = false }: Book
         {book.publicationYear} · <span lang={lang}>{book.genre}</span>
       </p>
       <p className={styles.detail}>{t("book.pages", { count: book.pageCount })}</p>
-      <StatusChip colour={colourOf(book.status)}>
+      <StatusChip colour={statusColour(book.status)}>
         {t(statusKey(book.status), { ns: "model" })}
       </StatusChip>
       <AboutBook book={book} />

@@ -2,18 +2,19 @@ import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { type Book, statusKey } from "@oselia/shared/model";
 import { BookCover, Dialog, SeededEmbroidery, StatusChip } from "@oselia/shared/ui";
 import styles from "./book-dialog.module.css";
-import { colourOf } from "./status-colour.ts";
+import { statusColour } from "./status-colour.ts";
 
-/** All that is known of a book, above a strip of its own. */
+/** The details of a book, with a strip of its own. */
 export function BookDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const { t } = useTranslation(["public", "model"]);
+  const { t: label } = useTranslation("model", { keyPrefix: "book" });
   const language = useLanguage();
   const lang = book.language ?? undefined;
   const facts = [
-    { name: t("book.author"), value: book.author, lang },
-    { name: t("book.year"), value: String(book.publicationYear) },
-    { name: t("book.genre"), value: book.genre, lang },
-    { name: t("book.pageCount"), value: formatNumber(book.pageCount, language) },
+    { name: label("author"), value: book.author, lang },
+    { name: label("publicationYear"), value: String(book.publicationYear) },
+    { name: label("genre"), value: book.genre, lang },
+    { name: label("pageCount"), value: formatNumber(book.pageCount, language) },
     {
       name: t("book.copies"),
       value: book.quantity > 0 ? formatNumber(book.quantity, language) : t("book.noCopies"),
@@ -26,7 +27,7 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
           <BookCover title={book.title} author={book.author} src={book.coverImageUrl} />
         </div>
         <div className={styles.words}>
-          <StatusChip colour={colourOf(book.status)}>
+          <StatusChip colour={statusColour(book.status)}>
             {t(statusKey(book.status), { ns: "model" })}
           </StatusChip>
           <dl className={styles.facts}>
@@ -38,12 +39,12 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
             ))}
           </dl>
           <section className={styles.text}>
-            <h3>{t("book.description")}</h3>
+            <h3>{label("description")}</h3>
             <p lang={lang}>{book.description}</p>
           </section>
           {book.aboutAuthor !== "" && (
             <section className={styles.text}>
-              <h3>{t("book.aboutAuthor")}</h3>
+              <h3>{label("aboutAuthor")}</h3>
               <p lang={lang}>{book.aboutAuthor}</p>
             </section>
           )}

@@ -4,18 +4,18 @@ import type { ListPage } from "@oselia/shared/lists";
 import { type Book, pageSize } from "@oselia/shared/model";
 import { useNavigation } from "@oselia/shared/router";
 import { useRef } from "react";
-import { More } from "../list/more.tsx";
-import { useAppending } from "../list/use-appending.ts";
-import { useNear } from "../list/use-near.ts";
+import { LoadMore } from "../list/load-more.tsx";
+import { useInfiniteList } from "../list/use-infinite-list.ts";
+import { useNearViewport } from "../list/use-near-viewport.ts";
 import { BookCard } from "./book-card.tsx";
-import { rememberedBooks } from "./books-memory.ts";
+import { bookListCache } from "./book-list-cache.ts";
 import { fetchBooks } from "./fetch-books.ts";
 import { Shelf } from "./shelf.tsx";
 
 /** Cards that can be seen without scrolling. */
 const FIRST_SCREEN = 6;
 
-/** Pages that come by themselves; then the reader asks, so that the footer can be reached. */
+/** Pages that load automatically. Later ones load on request, so that the footer can be reached. */
 const AUTOMATIC_PAGES = 3;
 
 export interface BookFeedProps {
@@ -23,32 +23,34 @@ export interface BookFeedProps {
   first: ListPage<Book>;
 }
 
-/** The books that were found; further pages are appended. */
+/** The books found, with later pages appended. */
 export function BookFeed({ keyword, first }: BookFeedProps) {
   const { t } = useTranslation("public");
   const api = useApi();
-  const nextPlace = useRef<HTMLLIElement>(null);
+  const nextSlotRef = useRef<HTMLLIElement>(null);
   const isSearching = useNavigation().state === "loading";
-  const { list, freshId, loadMore, loadAhead } = useAppending({
+  const { list, firstNewId, loadMore, prefetchMore } = useInfiniteList({
     first,
     fetchPage: (page, signal) => fetchBooks(api, { page, keyword, signal }),
-    remembered: rememberedBooks,
+    remembered: bookListCache,
   });
-  const comesByItself =
+  const loadsAutomatically =
     list.page <= AUTOMATIC_PAGES && list.page < list.totalPages && list.error === null;
-  useNear(nextPlace, loadAhead, { isAwaited: comesByItself && !list.isLoading, round: list.page });
-  // Where books will stand there is room for them, for all that come by themselves at once: nothing
-  // jumps when they come, nor when the next ones are awaited.
-  const upTo = comesByItself ? (AUTOMATIC_PAGES + 1) * pageSize : list.items.length + pageSize;
+  useNearViewport(nextSlotRef, prefetchMore, {
+    enabled: loadsAutomatically && !list.isLoading,
+    resetKey: list.page,
+  });
+  // Space for all pages that load automatically: nothing moves when they load.
+  const upTo = loadsAutomatically ? (AUTOMATIC_PAGES + 1) * pageSize : list.items.length + pageSize;
   const awaited =
-    comesByItself || list.isLoading ? Math.min(upTo, list.total) - list.items.length : 0;
+    loadsAutomatically || list.isLoading ? Math.min(upTo, list.total) - list.items.length : 0;
   return (
     <div>
       <Shelf
         label={t("library.title")}
         isBusy={isSearching}
-        awaited={awaited}
-        nextPlace={nextPlace}
+        placeholderCount={awaited}
+        nextSlotRef={nextSlotRef}
       >
         {list.items.map((book, at) => (
           <BookCard
@@ -56,11 +58,11 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
             book={book}
             level={2}
             isFirst={at < FIRST_SCREEN}
-            isFresh={book.id === freshId}
+            isFresh={book.id === firstNewId}
           />
         ))}
       </Shelf>
-      <More list={list} end={t("library.end", { count: list.total })} onMore={loadMore} />
+      <LoadMore list={list} end={t("library.end", { count: list.total })} onMore={loadMore} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { type ApiError, errorText } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { useNavigation, useRevalidator } from "@oselia/shared/router";
 import { FailedState } from "@oselia/shared/ui";
-import { HandsFocusOn } from "../frame/hands-focus-on.tsx";
+import { MoveFocusOnUnmount } from "../layout/move-focus-on-unmount.tsx";
 
-/** Stands where the books could not be fetched, below the search, and tries the same search again. */
+/** Shown below the search when the books could not be fetched; retries the same search. */
 export function BooksFailed({ error }: { error: ApiError }) {
   const { t, i18n } = useTranslation("public");
   const { state, revalidate } = useRevalidator();
   const isSearching = useNavigation().state === "loading";
   return (
-    <HandsFocusOn>
+    <MoveFocusOnUnmount>
       <FailedState
         title={t("library.failed")}
         actionLabel={t("common:tryAgain")}
@@ -19,6 +19,6 @@ export function BooksFailed({ error }: { error: ApiError }) {
       >
         {errorText(error, i18n)}
       </FailedState>
-    </HandsFocusOn>
+    </MoveFocusOnUnmount>
   );
 }

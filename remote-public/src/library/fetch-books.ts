@@ -11,7 +11,7 @@ export interface BooksRequest {
   signal: AbortSignal;
 }
 
-/** GET /books: the newest first (section 7). */
+/** GET /books: the newest first. */
 export async function fetchBooks(
   api: Api,
   { page, limit = pageSize, keyword, signal }: BooksRequest,

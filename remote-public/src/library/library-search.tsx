@@ -5,19 +5,19 @@ import { useIsWide } from "./use-is-wide.ts";
 
 export interface LibrarySearchProps {
   keyword: string;
-  /** Another one when the reader has come to the library anew: what was only typed goes (section 2). */
-  visit: unknown;
+  /** Changes when the visitor opens the library again: text that was only typed is cleared. */
+  visitKey: unknown;
 }
 
 /** Reads and writes the query parameter `keyword`; the books follow it. */
-export function LibrarySearch({ keyword, visit }: LibrarySearchProps) {
+export function LibrarySearch({ keyword, visitKey }: LibrarySearchProps) {
   const { t } = useTranslation("public");
   const [, setQuery] = useSearchParams();
   const isWide = useIsWide();
   const search = (wanted: string) =>
     setQuery(wanted === "" ? {} : { keyword: wanted }, {
       preventScrollReset: true,
-      // The same once more is no step to come back to.
+      // A repeated search adds no entry to the history.
       replace: wanted === keyword,
     });
   return (
@@ -27,7 +27,7 @@ export function LibrarySearch({ keyword, visit }: LibrarySearchProps) {
       clearLabel={t("common:clearSearch")}
       buttonLabel={t("common:search")}
       keyword={keyword}
-      visit={visit}
+      visit={visitKey}
       onSearch={search}
     />
   );

@@ -1,10 +1,10 @@
 import { libraryPlates } from "@oselia/shared/pictures";
 import styles from "./quilt.module.css";
 
-/** Pixels of a patch, at most; how large it is drawn is the quilt's business. */
+/** The largest size of a patch, in pixels. */
 const PATCH = 80;
 
-/** The library's 32 pictures, sewn together. It adorns, and says nothing to a screen reader. */
+/** The 32 pictures of the library, as a quilt. Decorative. */
 export function Quilt() {
   return (
     <div className={styles.quilt}>

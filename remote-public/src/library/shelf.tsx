@@ -3,34 +3,43 @@ import { List, SeededEmbroidery, Skeleton } from "@oselia/shared/ui";
 import { Fragment, type ReactElement, type Ref } from "react";
 import styles from "./shelf.module.css";
 
-/** Books between two strips: whole rows, whether two, three, four or six stand in a row. */
-const BOOKS_ON_A_BOARD = 12;
+/** Books between two strips: full rows of two, three, four or six. */
+const BOOKS_PER_STRIP = 12;
 
 export interface ShelfProps {
   label: string;
-  /** Another search is under way. */
+  /** True while another search is loading. */
   isBusy?: boolean;
-  /** How many books are expected after these. */
-  awaited?: number;
-  /** Where the first of them will stand. */
-  nextPlace?: Ref<HTMLLIElement>;
+  /** The number of books that are still to load. */
+  placeholderCount?: number;
+  /** The element in which the first of them will be. */
+  nextSlotRef?: Ref<HTMLLIElement>;
   children: ReactElement[];
 }
 
 /** Book cards in rows, and after some rows a strip of embroidery. */
-export function Shelf({ label, isBusy = false, awaited = 0, nextPlace, children }: ShelfProps) {
-  // Each round has places of its own: books stand where places stood, and no place moves on.
-  const places = Array.from({ length: awaited }, (_, at) => `place ${children.length + at}`);
-  const coming = places.map((place) => <AwaitedBook key={place} />);
-  const isLastPage = awaited > 0 && awaited <= pageSize;
-  const className = isLastPage ? `${styles.shelf} ${styles.giving}` : styles.shelf;
+export function Shelf({
+  label,
+  isBusy = false,
+  placeholderCount = 0,
+  nextSlotRef,
+  children,
+}: ShelfProps) {
+  // Each page has its own keys: books replace placeholders, and no placeholder moves.
+  const keys = Array.from(
+    { length: placeholderCount },
+    (_, at) => `placeholder ${children.length + at}`,
+  );
+  const placeholders = keys.map((key) => <BookPlaceholder key={key} />);
+  const isLastPage = placeholderCount > 0 && placeholderCount <= pageSize;
+  const className = isLastPage ? `${styles.shelf} ${styles.submitting}` : styles.shelf;
   return (
     <List className={className} aria-label={label} aria-busy={isBusy || undefined}>
-      {[...children, ...coming].map((card, at) => (
+      {[...children, ...placeholders].map((card, at) => (
         <Fragment key={card.key}>
-          {at > 0 && at % BOOKS_ON_A_BOARD === 0 && <Board at={at / BOOKS_ON_A_BOARD - 1} />}
+          {at > 0 && at % BOOKS_PER_STRIP === 0 && <Board at={at / BOOKS_PER_STRIP - 1} />}
           <li
-            ref={at === children.length ? nextPlace : undefined}
+            ref={at === children.length ? nextSlotRef : undefined}
             aria-hidden={at >= children.length || undefined}
           >
             {card}
@@ -49,9 +58,9 @@ function Board({ at }: { at: number }) {
   );
 }
 
-function AwaitedBook() {
+function BookPlaceholder() {
   return (
-    <div className={styles.awaited}>
+    <div className={styles.placeholder}>
       <Skeleton shape="cover" />
       <Skeleton shape="text" lines={5} />
     </div>

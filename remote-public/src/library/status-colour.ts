@@ -1,6 +1,9 @@
 import { type BookStatus, bookStatuses } from "@oselia/shared/model";
 
-/** The colour of section 3; no colour for a status that this build does not know yet. */
-export function colourOf(status: BookStatus): string {
+/**
+ * The colour of a status (docs/product.md#statuses); none for a status that is newer than this
+ * build.
+ */
+export function statusColour(status: BookStatus): string {
   return bookStatuses.find(({ value }) => value === status)?.colour ?? "none";
 }

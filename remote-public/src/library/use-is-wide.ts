@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** From this width the search box has room for its long placeholder (section 2). */
+/**
+ * The width from which the search box has its long placeholder (docs/product.md#library-search).
+ */
 const WIDE = "(min-width: 1440px)";
 
-/** True in a wide window; false on the server, where there is none. */
+/** True in a wide window; false when rendered without a window. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { LibraryData } from "../pages/load-library.ts";
+import type { LibraryData } from "./load-library.ts";
 
 /**
- * Another value whenever the reader comes to the library or searches; the same while a search that
- * failed is tried again, so that words typed meanwhile stay.
+ * A key that changes with each visit of the library and each search, but not when a failed search
+ * is retried, so that typed text stays.
  */
 export function useVisit(data: LibraryData): unknown {
-  const [known, setKnown] = useState({ data, visit: data });
-  if (known.data === data) return known.visit;
-  const isAnotherTry = known.data.shows === "failure" && known.data.keyword === data.keyword;
-  const visit = isAnotherTry ? known.visit : data;
-  setKnown({ data, visit });
+  const [last, setLast] = useState({ data, visit: data });
+  if (last.data === data) return last.visit;
+  const isRetry = last.data.shows === "failure" && last.data.keyword === data.keyword;
+  const visit = isRetry ? last.visit : data;
+  setLast({ data, visit });
   return visit;
 }

@@ -1,20 +1,20 @@
-import { formatDay, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
 import { ArrowLeftIcon } from "@oselia/shared/ui";
 import styles from "./article.module.css";
+import { ArticleButton } from "./article-button.tsx";
 import { MoreNews } from "./more-news.tsx";
 import { NewsPhotos } from "./news-photos.tsx";
-import { OwnButton } from "./own-button.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 export interface ArticleProps {
   item: NewsItem;
-  /** The newest beside it. */
+  /** The newest of the other news. */
   others: readonly NewsItem[];
 }
 
-/** A news item on its own page, whole, and the way to all the others. */
+/** The page of a news item, with a link to all news. */
 export function Article({ item, others }: ArticleProps) {
   const { t } = useTranslation("public");
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function Article({ item, others }: ArticleProps) {
       <article className={styles.article}>
         <header className={styles.header}>
           <time className={styles.date} dateTime={item.publishDate}>
-            {formatDay(item.publishDate, language)}
+            {formatDate(item.publishDate, language)}
           </time>
           <h1 className={styles.title} lang={lang}>
             {item.title}
@@ -42,7 +42,7 @@ export function Article({ item, others }: ArticleProps) {
             {item.content}
           </div>
           <div className={styles.actions}>
-            <OwnButton item={item} />
+            <ArticleButton item={item} />
             <ShareLink item={item} />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { Api } from "@oselia/shared/api";
 import type { AnnouncementList, NewsItem } from "@oselia/shared/model";
 
-/** GET /news with status=ANNOUNCE (section 7). */
+/** GET /news with status=ANNOUNCE. */
 export async function fetchAnnouncements(api: Api, signal: AbortSignal): Promise<NewsItem[]> {
   const answer = await api.get<AnnouncementList>("/news", {
     signal,

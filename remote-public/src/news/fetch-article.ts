@@ -1,7 +1,7 @@
 import { type Api, ApiError } from "@oselia/shared/api";
 import type { NewsItem } from "@oselia/shared/model";
 
-/** GET /news/{id}: one item, or null when a visitor may see no such item. */
+/** GET /news/{id}: the item, or null when it does not exist or is not public. */
 export async function fetchArticle(
   api: Api,
   id: NewsItem["id"],

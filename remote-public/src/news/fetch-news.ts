@@ -9,7 +9,7 @@ export interface NewsRequest {
   signal: AbortSignal;
 }
 
-/** GET /news: what is published and due, the newest first (section 7). */
+/** GET /news: published items whose day has come, the newest first. */
 export async function fetchNews(
   api: Api,
   { page, limit = pageSize, signal }: NewsRequest,

@@ -4,7 +4,7 @@ import { useId } from "react";
 import styles from "./more-news.module.css";
 import { NewsCards } from "./news-cards.tsx";
 
-/** What else is new, below an article. */
+/** Other news, below an article. */
 export function MoreNews({ items }: { items: readonly NewsItem[] }) {
   const { t } = useTranslation("public");
   const id = useId();

@@ -1,38 +1,38 @@
-import { formatDay, useLanguage } from "@oselia/shared/i18n";
+import { formatDate, useLanguage } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
-import { useFreshFocus } from "../list/use-fresh-focus.ts";
+import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
+import { ArticleButton } from "./article-button.tsx";
 import styles from "./news-article.module.css";
 import { NewsPhotos } from "./news-photos.tsx";
 import { NewsText } from "./news-text.tsx";
-import { OwnButton } from "./own-button.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { TitleLink } from "./title-link.tsx";
 
 export interface NewsArticleProps {
   item: NewsItem;
-  /** In the first screen. */
+  /** True in the first screen. */
   isFirst: boolean;
-  /** Has just been loaded, and is where reading goes on. */
+  /** True for the first item of a page that has just loaded: it takes the focus. */
   isFresh: boolean;
 }
 
-/** A news item in the list: photos, date, title, lead, its own button. */
+/** A news item in the list. */
 export function NewsArticle({ item, isFirst, isFresh }: NewsArticleProps) {
   const language = useLanguage();
-  const heading = useFreshFocus(isFresh);
+  const heading = useFocusWhenNew(isFresh);
   return (
     <article className={styles.article}>
       <NewsPhotos title={item.title} photos={item.photoUrls} eager={isFirst} />
       <div className={styles.words}>
         <time className={styles.date} dateTime={item.publishDate}>
-          {formatDay(item.publishDate, language)}
+          {formatDate(item.publishDate, language)}
         </time>
         <h2 ref={heading} className={styles.title} tabIndex={-1} lang={item.language ?? undefined}>
           <TitleLink item={item} />
         </h2>
         <NewsText title={item.title} content={item.content} language={item.language} />
         <div className={styles.actions}>
-          <OwnButton item={item} />
+          <ArticleButton item={item} />
           <ShareLink item={item} />
         </div>
       </div>

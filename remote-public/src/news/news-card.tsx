@@ -1,4 +1,4 @@
-import { formatDay, useLanguage } from "@oselia/shared/i18n";
+import { formatDate, useLanguage } from "@oselia/shared/i18n";
 import { type NewsItem, photoSize } from "@oselia/shared/model";
 import styles from "./news-card.module.css";
 import { TitleLink } from "./title-link.tsx";
@@ -21,7 +21,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
         />
       )}
       <time className={styles.date} dateTime={item.publishDate}>
-        {formatDay(item.publishDate, language)}
+        {formatDate(item.publishDate, language)}
       </time>
       <h3 className={styles.title} lang={lang}>
         <TitleLink item={item} />

@@ -4,21 +4,21 @@ import type { ListPage } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
 import { buttonClass, EmptyState, List } from "@oselia/shared/ui";
-import { More } from "../list/more.tsx";
-import { useAppending } from "../list/use-appending.ts";
+import { LoadMore } from "../list/load-more.tsx";
+import { useInfiniteList } from "../list/use-infinite-list.ts";
 import { fetchNews } from "./fetch-news.ts";
 import { NewsArticle } from "./news-article.tsx";
 import styles from "./news-feed.module.css";
-import { rememberedNews } from "./news-memory.ts";
+import { newsListCache } from "./news-list-cache.ts";
 
-/** The news, the newest first; further pages are appended. */
+/** The news, the newest first, with later pages appended. */
 export function NewsFeed({ first }: { first: ListPage<NewsItem> }) {
   const { t } = useTranslation("public");
   const api = useApi();
-  const { list, freshId, loadMore } = useAppending({
+  const { list, firstNewId, loadMore } = useInfiniteList({
     first,
     fetchPage: (page, signal) => fetchNews(api, { page, signal }),
-    remembered: rememberedNews,
+    remembered: newsListCache,
   });
   if (list.items.length === 0) {
     return (
@@ -39,11 +39,11 @@ export function NewsFeed({ first }: { first: ListPage<NewsItem> }) {
       <List className={styles.feed} aria-label={t("news.title")}>
         {list.items.map((item, at) => (
           <li key={item.id} className={styles.item}>
-            <NewsArticle item={item} isFirst={at === 0} isFresh={item.id === freshId} />
+            <NewsArticle item={item} isFirst={at === 0} isFresh={item.id === firstNewId} />
           </li>
         ))}
       </List>
-      <More list={list} end={t("news.end", { count: list.total })} onMore={loadMore} />
+      <LoadMore list={list} end={t("news.end", { count: list.total })} onMore={loadMore} />
     </>
   );
 }

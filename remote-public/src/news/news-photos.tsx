@@ -5,14 +5,14 @@ import styles from "./news-photos.module.css";
 import { PhotoDialog } from "./photo-dialog.tsx";
 
 export interface NewsPhotosProps {
-  /** Of the news item. */
+  /** The title of the news item. */
   title: string;
   photos: readonly Photo[];
-  /** True for pictures of the first screen: they are loaded at once. */
+  /** True in the first screen: the photos load immediately. */
   eager?: boolean;
 }
 
-/** An item's photos in their 3:2 frames, the first one large; each can be enlarged. */
+/** The photos of an item in their 3:2 frames, the first one large. A click enlarges them. */
 export function NewsPhotos({ title, photos, eager = false }: NewsPhotosProps) {
   const { t } = useTranslation("public");
   const [enlarged, setEnlarged] = useState<number | null>(null);

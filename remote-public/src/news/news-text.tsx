@@ -11,7 +11,7 @@ export interface NewsTextProps {
   language: Language | null;
 }
 
-/** An item's text: two lines as a lead, the rest opens in place. */
+/** The text of an item: two lines at first, the rest on request. */
 export function NewsText({ title, content, language }: NewsTextProps) {
   const { t } = useTranslation("public");
   const [isOpen, setOpen] = useState(false);

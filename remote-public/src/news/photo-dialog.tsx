@@ -6,15 +6,15 @@ import styles from "./photo-dialog.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
 export interface PhotoDialogProps {
-  /** Of the news item. */
+  /** The title of the news item. */
   title: string;
   photos: readonly Photo[];
-  /** Which one is shown first, from 0. */
+  /** The index of the first photo shown. */
   first: number;
   onClose: () => void;
 }
 
-/** A news item's photos, large, one at a time: by arrow keys, buttons, or swiping. */
+/** The enlarged photos, one at a time: with the arrow keys, buttons, or by swiping. */
 export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps) {
   const { t } = useTranslation("public");
   const [at, setAt] = useState(first);
@@ -24,18 +24,18 @@ export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps)
     if (event.key === "ArrowLeft") turn(-1);
     if (event.key === "ArrowRight") turn(1);
   });
-  // The arrow keys turn the photos wherever the focus is; the page behind is inert.
+  // The arrow keys work wherever the focus is; the page behind is inert.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
   const photo = photos[at];
-  const place = t("photos.of", { at: at + 1, count: photos.length });
+  const position = t("photos.of", { at: at + 1, count: photos.length });
   return (
     <Dialog open size="large" title={title} closeLabel={t("common:close")} onClose={onClose}>
       <div className={styles.photos}>
-        <img {...photoSize} {...swipe} className={styles.photo} src={photo?.url} alt={place} />
+        <img {...photoSize} {...swipe} className={styles.photo} src={photo?.url} alt={position} />
         {photos.length > 1 && (
           <div className={styles.turn}>
             <IconButton
@@ -43,7 +43,7 @@ export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps)
               icon={<ArrowLeftIcon />}
               onClick={() => turn(-1)}
             />
-            <p role="status">{place}</p>
+            <p role="status">{position}</p>
             <IconButton
               label={t("photos.next")}
               icon={<ArrowRightIcon />}

@@ -1,27 +1,27 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
-import { articleAddress } from "@oselia/shared/site";
+import { articlePath } from "@oselia/shared/site";
 import { Button, LinkIcon } from "@oselia/shared/ui";
 import styles from "./share-link.module.css";
 import { useShare } from "./use-share.ts";
 
-/** Takes an item's address along: shares it where the device can, else copies it, and says so. */
+/** Shares the URL of an item with the share dialog of the device, or copies it. */
 export function ShareLink({ item: { id, title } }: { item: Pick<NewsItem, "id" | "title"> }) {
   const { t } = useTranslation("public");
-  const { canShare, shared, share } = useShare({ path: articleAddress(id), title });
-  const words = canShare ? "share.share" : "share.copy";
+  const { canShare, shared, share } = useShare({ path: articlePath(id), title });
+  const key = canShare ? "share.share" : "share.copy";
   return (
     <div className={styles.share}>
       <Button
         variant="quiet"
         size="small"
         icon={<LinkIcon />}
-        aria-label={t(`${words}Of`, { title })}
+        aria-label={t(`${key}Of`, { title })}
         onClick={share}
       >
-        {t(words)}
+        {t(key)}
       </Button>
-      <p className={styles.said} role="status">
+      <p className={styles.label} role="status">
         {shared.state === "copied" && t("share.copied")}
         {shared.state === "failed" && (
           <>

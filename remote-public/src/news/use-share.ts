@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from "react";
 
-/** What became of an address that the reader wanted to take along. */
-export type Shared =
+/** The result of sharing a URL. */
+export type ShareResult =
   | { state: "not yet" | "copied" }
-  /** It could not be copied: the address itself. */
+  /** Copying failed; contains the URL. */
   | { state: "failed"; address: string };
 
 /**
- * Hands an address to the device's own sharing, or copies it where there is none.
+ * Shares a URL with the share dialog of the device, or copies it.
  *
  * @param path From the site's root.
  */
@@ -17,7 +17,7 @@ export function useShare({ path, title }: { path: string; title: string }) {
     () => "share" in navigator,
     () => false,
   );
-  const [shared, setShared] = useState<Shared>({ state: "not yet" });
+  const [shared, setShared] = useState<ShareResult>({ state: "not yet" });
 
   async function share() {
     const address = new URL(path, window.location.href).href;
@@ -29,7 +29,7 @@ export function useShare({ path, title }: { path: string; title: string }) {
       await navigator.clipboard.writeText(address);
       setShared({ state: "copied" });
     } catch (error) {
-      // Who closes the device's own sharing has changed their mind.
+      // The user closed the share dialog.
       if (error instanceof DOMException && error.name === "AbortError") return;
       setShared({ state: "failed", address });
     }

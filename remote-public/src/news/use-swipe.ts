@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from "react";
 
-/** How far a finger or a pressed mouse goes sideways, in CSS pixels, before it counts as a swipe. */
-const FAR = 40;
+/** The horizontal distance of a swipe, in CSS pixels. */
+const SWIPE_DISTANCE = 40;
 
-/** Handlers for what is swiped: to the left is a step on (1), to the right a step back (-1). */
+/** Pointer handlers: a swipe to the left is a step forward (1), to the right a step back (-1). */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<number>(null);
   return {
@@ -12,9 +12,9 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
     onPointerUp: (event: PointerEvent) => {
-      const way = event.clientX - (from.current ?? event.clientX);
+      const distance = event.clientX - (from.current ?? event.clientX);
       from.current = null;
-      if (Math.abs(way) >= FAR) onSwipe(way < 0 ? 1 : -1);
+      if (Math.abs(distance) >= SWIPE_DISTANCE) onSwipe(distance < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
       from.current = null;

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { aNewsItem, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
+import { aNewsItem, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
-import { house } from "../testing/house.ts";
+import { siteHandlers } from "../testing/site-handlers.ts";
 
 const content = `${"A long evening of songs. ".repeat(12)}\nSee you next year.`;
-const news = several(5, (id) => aNewsItem({ id, title: `News ${id}`, content }));
+const news = createMany(5, (id) => aNewsItem({ id, title: `News ${id}`, content }));
 
-const open = (path: string) => renderRemote(remote, path, { handlers: house({ news }) });
+const open = (path: string) => renderRemote(remote, path, { handlers: siteHandlers({ news }) });
 
 /** Gives the browser these abilities, for one test. */
 function give(abilities: Partial<Record<"share" | "clipboard", unknown>>) {
@@ -20,12 +20,12 @@ afterEach(() => {
   for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name);
 });
 
-describe("a news item's own page", () => {
-  test("shows the item whole, and the newest beside it", async () => {
+describe("the page of a news item", () => {
+  test("shows the complete item and the newest others", async () => {
     await open("/news?article=2");
     expect(screen.getByRole("heading", { level: 1, name: "News 2" })).toBeVisible();
     expect(screen.getAllByText(/See you next year/)[0]).toBeVisible();
-    expect(screen.queryByRole("button", { name: /Read on/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Read more/ })).not.toBeInTheDocument();
     const others = within(screen.getByRole("region", { name: "More news" }));
     expect(others.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
       "News 1",
@@ -34,7 +34,7 @@ describe("a news item's own page", () => {
     ]);
   });
 
-  test("is reached from its title in the list, and leads back to all news", async () => {
+  test("is linked from its title in the list, and links back to all news", async () => {
     const { user, router } = await open("/news");
     await user.click(screen.getByRole("link", { name: "News 3" }));
     expect(await screen.findByRole("heading", { level: 1, name: "News 3" })).toBeVisible();
@@ -43,33 +43,33 @@ describe("a news item's own page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "News" })).toBeVisible();
   });
 
-  test("shows the item also when the others cannot be fetched", async () => {
+  test("shows the item when the others cannot be fetched", async () => {
     server.use(http.get(`${ORIGIN}/api/news`, () => HttpResponse.error()));
-    await renderRemote(remote, "/news?article=2", { handlers: house({ news }).slice(1) });
+    await renderRemote(remote, "/news?article=2", { handlers: siteHandlers({ news }).slice(1) });
     expect(screen.getByRole("heading", { level: 1, name: "News 2" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "More news" })).not.toBeInTheDocument();
   });
 
-  test.each(["99", "abc", "0", ""])("says of %p that it is not here", async (id) => {
+  test.each(["99", "abc", "0", ""])("shows that the item %p was not found", async (id) => {
     await open(`/news?article=${id}`);
-    expect(screen.getByRole("heading", { name: "This news item is not here" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "News item not found" })).toBeVisible();
     expect(screen.getByRole("link", { name: "All news" })).toHaveAttribute("href", "/news");
   });
 });
 
-describe("an item's address", () => {
+describe("sharing an item", () => {
   const address = `${window.location.origin}/news?article=2`;
 
-  test("is copied, and that is said", async () => {
+  test("copies the URL and confirms it", async () => {
     const copied: string[] = [];
     const { user } = await open("/news?article=2");
     give({ clipboard: { writeText: async (text: string) => copied.push(text) } });
     await user.click(screen.getByRole("button", { name: "Copy link: News 2" }));
-    expect(await screen.findByText("The link is copied.")).toHaveAttribute("role", "status");
+    expect(await screen.findByText("Link copied.")).toHaveAttribute("role", "status");
     expect(copied).toEqual([address]);
   });
 
-  test("stands there to be copied by hand when the browser does not let it be copied", async () => {
+  test("shows the URL when it cannot be copied", async () => {
     const { user } = await open("/news?article=2");
     give({
       clipboard: { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) },
@@ -78,7 +78,7 @@ describe("an item's address", () => {
     expect(await screen.findByRole("link", { name: address })).toBeVisible();
   });
 
-  test("is shared where the device can share; who changes their mind is told nothing", async () => {
+  test("uses the share dialog of the device, and ignores cancelling", async () => {
     const asked: unknown[] = [];
     give({
       share: (data: unknown) => {

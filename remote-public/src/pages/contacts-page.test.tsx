@@ -6,11 +6,11 @@ import { screen } from "@testing-library/react";
 import remote from "../remote.ts";
 
 test.each([
-  ["en", "Contacts", "E-mail"],
+  ["en", "Contacts", "Email"],
   ["uk", "Контакти", "Електронна пошта"],
   ["nl", "Contact", "E-mail"],
 ] as const)(
-  "the contacts page shows e-mail and street address in %s",
+  "the contacts page shows email and street address in %s",
   async (language, title, email) => {
     await renderRemote(remote, "/contacts", { language });
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -2,20 +2,20 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { address, contactEmail } from "@oselia/shared/site";
 import { MailIcon, PinIcon } from "@oselia/shared/ui";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { OpenDoor } from "../contact/open-door.tsx";
+import { OpenDoorIllustration } from "../contact/open-door-illustration.tsx";
 import { SocialNetworks } from "../contact/social-networks.tsx";
-import { PageFrame } from "../frame/page-frame.tsx";
+import { PageFrame } from "../layout/page-frame.tsx";
 import styles from "./contacts-page.module.css";
 
-/** Where the house is, and how to reach it. */
+/** The address and contact details. */
 export function ContactsPage() {
   const { t } = useTranslation("public");
   const language = useLanguage();
   return (
     <PageFrame title={t("contacts.title")} lead={t("contacts.lead")}>
       <div className={styles.parts}>
-        <div className={styles.ways}>
-          <OpenDoor />
+        <div className={styles.links}>
+          <OpenDoorIllustration />
           <address className={styles.blocks}>
             <section className={styles.block}>
               <MailIcon className={styles.icon} />

@@ -1,23 +1,24 @@
 import { describe, expect, test } from "@jest/globals";
+import { localized } from "@oselia/shared/model";
 import { partners, team } from "@oselia/shared/site";
-import { aBook, aNewsItem, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
+import { aBook, aNewsItem, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
-import { type House, house } from "../testing/house.ts";
 import { scrollToTheEnd } from "../testing/scrolling.ts";
+import { type SiteContent, siteHandlers } from "../testing/site-handlers.ts";
 
-const open = (content: House, language: "en" | "uk" | "nl" = "en") =>
-  renderRemote(remote, "/", { language, handlers: house(content) });
+const open = (content: SiteContent, language: "en" | "uk" | "nl" = "en") =>
+  renderRemote(remote, "/", { language, handlers: siteHandlers(content) });
 
-const full: House = {
+const full: SiteContent = {
   announcements: [aNewsItem({ id: 20, title: "St Nicholas for children", status: "ANNOUNCE" })],
-  news: several(5, (id) => aNewsItem({ id, title: `News ${id}` })),
-  books: several(8, (id) => aBook({ id, title: `Том ${id}` })),
+  news: createMany(5, (id) => aNewsItem({ id, title: `News ${id}` })),
+  books: createMany(8, (id) => aBook({ id, title: `Том ${id}` })),
 };
 
 describe("the home page", () => {
-  test("says who we are, where, and what to do next", async () => {
+  test("shows name, address and links", async () => {
     await open(full);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A bright room");
     expect(screen.getByText("Ukrainian community house")).toBeVisible();
@@ -35,12 +36,12 @@ describe("the home page", () => {
     expect(region.getByRole("heading", { name: "St Nicholas for children" })).toBeVisible();
   });
 
-  test("has no place for announcements when there are none", async () => {
+  test("has no section for announcements when there are none", async () => {
     await open({ ...full, announcements: [] });
     expect(screen.queryByRole("region", { name: "Announcements" })).not.toBeInTheDocument();
   });
 
-  test("shows the three newest news, and the way to all", async () => {
+  test("shows the three newest news with a link to all", async () => {
     await open(full);
     const region = within(screen.getByRole("region", { name: "News" }));
     expect(region.getAllByRole("article")).toHaveLength(3);
@@ -48,7 +49,7 @@ describe("the home page", () => {
     expect(region.getByRole("link", { name: "All news" })).toHaveAttribute("href", "/news");
   });
 
-  test("shows a row of the newest books, and the way to the library", async () => {
+  test("shows the newest books with a link to the library", async () => {
     await open(full);
     const region = within(screen.getByRole("region", { name: "From the library" }));
     expect(region.getAllByRole("article")).toHaveLength(6);
@@ -62,22 +63,22 @@ describe("the home page", () => {
     await open(full, "nl");
     const region = within(screen.getByRole("region", { name: "Onze partners" }));
     expect(region.getAllByRole("listitem")).toHaveLength(13);
-    for (const { name } of partners) expect(region.getByText(name.nl)).toBeVisible();
+    for (const { name } of partners) expect(region.getByText(localized(name, "nl"))).toBeVisible();
     expect(document.querySelectorAll(".partners svg")).toHaveLength(13);
   });
 
   test("shows the team with portraits in several sizes", async () => {
     await open(full, "uk");
-    const people = within(screen.getByRole("region", { name: "Люди нашого дому" }));
+    const people = within(screen.getByRole("region", { name: "Наша команда" }));
     for (const person of people.getAllByRole("listitem")) {
       const media = [...person.querySelectorAll("source")].map((source) => source.media);
       expect(media).toEqual(["(min-width: 1440px)", "(min-width: 768px)"]);
       expect(person.querySelector("img")?.srcset).toMatch(/1x, .* 2x/);
     }
-    for (const { name } of team) expect(screen.getByText(name.uk)).toBeVisible();
+    for (const { name } of team) expect(screen.getByText(localized(name, "uk"))).toBeVisible();
   });
 
-  test("ends with the form to write to the house", async () => {
+  test("ends with the contact form", async () => {
     await open(full);
     const region = within(screen.getByRole("region", { name: "Write to us" }));
     await scrollToTheEnd();
@@ -86,22 +87,22 @@ describe("the home page", () => {
     expect(screen.getAllByRole("region").at(-1)).toHaveAccessibleName("Write to us");
   });
 
-  test("says what is empty", async () => {
+  test("shows texts for empty sections", async () => {
     await open({});
     expect(screen.getByText("There is no news yet")).toBeVisible();
-    expect(screen.getByText("The shelves are still empty")).toBeVisible();
+    expect(screen.getByText("There are no books yet")).toBeVisible();
   });
 
-  test("stands when the server fails, and tries the failed part again", async () => {
+  test("renders when requests fail, and retries a failed section", async () => {
     const { user } = await renderRemote(remote, "/", {
       handlers: [
         http.get(`${ORIGIN}/api/news`, () => HttpResponse.json({}, { status: 503 })),
-        ...house(full),
+        ...siteHandlers(full),
       ],
     });
     expect(screen.getByText("The news could not be loaded")).toBeVisible();
     expect(screen.getByText("Том 1", { selector: "h3" })).toBeVisible();
-    server.use(...house(full));
+    server.use(...siteHandlers(full));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("News 1")).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "News" })).toHaveFocus();
@@ -111,7 +112,7 @@ describe("the home page", () => {
     ["en", "A bright room for Ukrainians, far from home", "All news"],
     ["uk", "Світлиця для українців далеко від дому", "Усі новини"],
     ["nl", "Een lichte kamer voor Oekraïners, ver van huis", "Al het nieuws"],
-  ] as const)("speaks %s", async (language, title, all) => {
+  ] as const)("is translated into %s", async (language, title, all) => {
     await open(full, language);
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole("link", { name: all })).toBeVisible();

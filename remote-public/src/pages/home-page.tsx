@@ -1,6 +1,6 @@
 import { useLoaderData } from "@oselia/shared/router";
 import { Embroidery } from "@oselia/shared/ui";
-import { WriteToUs } from "../contact/write-to-us.tsx";
+import { ContactSection } from "../contact/contact-section.tsx";
 import { Announcements } from "../home/announcements.tsx";
 import { Hero } from "../home/hero.tsx";
 import { NewestBooks } from "../home/newest-books.tsx";
@@ -26,7 +26,7 @@ export function HomePage() {
       <NewestBooks books={books} />
       <Team />
       <Partners />
-      <WriteToUs />
+      <ContactSection />
     </>
   );
 }

@@ -1,32 +1,33 @@
 import { describe, expect, test } from "@jest/globals";
-import { switchLanguage } from "@oselia/shared/i18n";
-import { aBook, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
+import { setLanguage } from "@oselia/shared/i18n";
+import { aBook, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
-import { house } from "../testing/house.ts";
 import { scrollToTheEnd } from "../testing/scrolling.ts";
+import { siteHandlers } from "../testing/site-handlers.ts";
 
-const sixty = several(60, (id) => aBook({ id, title: `Том ${id}` }));
-const open = (books = sixty) => renderRemote(remote, "/library", { handlers: house({ books }) });
+const sixty = createMany(60, (id) => aBook({ id, title: `Том ${id}` }));
+const open = (books = sixty) =>
+  renderRemote(remote, "/library", { handlers: siteHandlers({ books }) });
 const shown = (count: number) =>
   waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(count));
 
 describe("the library's list", () => {
-  test("appends three pages as the reader scrolls, then waits to be asked", async () => {
+  test("appends three pages while scrolling, then loads on request", async () => {
     const { user } = await open();
     for (const count of [20, 30, 40]) {
       await scrollToTheEnd();
       await shown(count);
     }
     await scrollToTheEnd();
-    expect(screen.getByText("40 of 60 shown")).toBeVisible();
+    expect(screen.getByText("Showing 40 of 60")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Load more" }));
     await shown(50);
     expect(screen.getByRole("heading", { name: "Том 41" })).toHaveFocus();
   });
 
-  test("leaves the reader where they are when a page comes by itself", async () => {
+  test("does not move the focus when a page loads automatically", async () => {
     await open();
     const before = document.activeElement;
     await scrollToTheEnd();
@@ -34,18 +35,18 @@ describe("the library's list", () => {
     expect(document.activeElement).toBe(before);
   });
 
-  test("keeps room for the books that are to come, and says nothing of it", async () => {
+  test("reserves space for the next books, hidden from screen readers", async () => {
     await open(sixty.slice(0, 14));
-    expect(document.querySelectorAll(".awaited")).toHaveLength(4);
+    expect(document.querySelectorAll(".placeholder")).toHaveLength(4);
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
     await scrollToTheEnd();
     await shown(14);
-    expect(document.querySelectorAll(".awaited")).toHaveLength(0);
+    expect(document.querySelectorAll(".placeholder")).toHaveLength(0);
   });
 
-  test("keeps room for all that come by themselves from the start, so that the end does not move", async () => {
+  test("reserves space for all automatic pages from the start", async () => {
     await open();
-    const places = () => document.querySelectorAll(".awaited, article").length;
+    const places = () => document.querySelectorAll(".placeholder, article").length;
     expect(places()).toBe(40);
     for (const count of [20, 30, 40]) {
       await scrollToTheEnd();
@@ -54,21 +55,21 @@ describe("the library's list", () => {
     }
   });
 
-  test("stops to load by itself when a page fails, and tries again when asked", async () => {
+  test("stops loading automatically when a page fails, and retries on request", async () => {
     const { user, i18n } = await open();
     server.use(http.get(`${ORIGIN}/api/books`, () => HttpResponse.error(), { once: true }));
     await scrollToTheEnd();
-    expect(await screen.findByRole("alert")).toHaveTextContent("More could not be loaded");
-    await act(() => switchLanguage(i18n, "uk"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Could not load more");
+    await act(() => setLanguage(i18n, "uk"));
     expect(screen.getByRole("alert")).toHaveTextContent(/сервер/i);
-    await act(() => switchLanguage(i18n, "en"));
+    await act(() => setLanguage(i18n, "en"));
     await scrollToTheEnd();
     expect(screen.getAllByRole("article")).toHaveLength(10);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await shown(20);
   });
 
-  test("is found again on the way back, as long as it was", async () => {
+  test("is restored with all pages on going back", async () => {
     const { router } = await open();
     await scrollToTheEnd();
     await shown(20);
@@ -92,7 +93,7 @@ describe("the library's list", () => {
 });
 
 describe("a book", () => {
-  test("tells on demand what the card has no room for", async () => {
+  test("shows the details that the card leaves out", async () => {
     const { user } = await open([
       aBook({ aboutAuthor: "Poet from Polissia.", description: "A fairy drama.", quantity: 2 }),
     ]);
@@ -101,15 +102,15 @@ describe("a book", () => {
     const dialog = within(screen.getByRole("dialog", { name: "Лісова пісня" }));
     expect(dialog.getByText("A fairy drama.")).toBeVisible();
     expect(dialog.getByText("Poet from Polissia.")).toBeVisible();
-    expect(dialog.getByText("Copies in the house").nextElementSibling).toHaveTextContent("2");
+    expect(dialog.getByText("Number of copies").nextElementSibling).toHaveTextContent("2");
     await user.keyboard("{Escape}");
     expect(opener).toHaveFocus();
   });
 
-  test("that is out, and of whose author nothing is known, says so and no more", async () => {
+  test("shows that there is no copy, and no section about an unknown author", async () => {
     const { user } = await open([aBook({ aboutAuthor: "", quantity: 0 })]);
     await user.click(screen.getByRole("button", { name: /^About the book/ }));
-    expect(screen.getByText("No copy at the moment")).toBeVisible();
+    expect(screen.getByText("None at the moment")).toBeVisible();
     expect(screen.queryByText("About the author")).not.toBeInTheDocument();
   });
 });

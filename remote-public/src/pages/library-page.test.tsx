@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
-import { aBook, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
+import { aBook, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
-import { type House, house } from "../testing/house.ts";
+import { type SiteContent, siteHandlers } from "../testing/site-handlers.ts";
 
-const open = (path: string, content: House, language: "en" | "uk" | "nl" = "en") =>
-  renderRemote(remote, path, { language, handlers: house(content) });
+const open = (path: string, content: SiteContent, language: "en" | "uk" | "nl" = "en") =>
+  renderRemote(remote, path, { language, handlers: siteHandlers(content) });
 
-const twelve = several(12, (id) => aBook({ id, title: `Том ${id}` }));
+const twelve = createMany(12, (id) => aBook({ id, title: `Том ${id}` }));
 const search = () => screen.getByRole("searchbox", { name: "Search the library" });
 
 describe("the library", () => {
@@ -24,14 +24,14 @@ describe("the library", () => {
     expect(card.querySelector("img")).toHaveAttribute("src", "/media/forest-song.webp");
   });
 
-  test("draws a cover from the words of a book that has none", async () => {
+  test("generates a cover for a book without one", async () => {
     await open("/library", { books: [aBook({ coverImageUrl: null })] });
     const card = screen.getByRole("article");
     expect(card.querySelector("img")).toBeNull();
     expect(within(card).getAllByText("Лісова пісня")).toHaveLength(2);
   });
 
-  test("searches through the address, and announces the count", async () => {
+  test("searches through the address and announces the count", async () => {
     const { user, router } = await open("/library", { books: twelve });
     expect(screen.getByText("12 books")).toHaveAttribute("role", "status");
     await user.type(search(), "Том 12{Enter}");
@@ -49,13 +49,13 @@ describe("the library", () => {
 
   test("clears the search", async () => {
     const { user, router } = await open("/library?keyword=Том 7", { books: twelve });
-    await user.click(screen.getByRole("button", { name: "Clear the search" }));
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await screen.findByText("12 books")).toBeVisible();
     expect(search()).toHaveValue("");
     expect(router.state.location.search).toBe("");
   });
 
-  test("forgets words that were only typed when the reader comes to it anew", async () => {
+  test("clears unsubmitted text on the next visit", async () => {
     const { user, router } = await open("/library?keyword=Том 7", { books: twelve });
     for (const path of ["/library?keyword=Том 7", "/library", "/library"]) {
       await user.type(search(), " але");
@@ -66,7 +66,7 @@ describe("the library", () => {
     }
   });
 
-  test("follows the way back", async () => {
+  test("follows going back", async () => {
     const { user, router } = await open("/library", { books: twelve });
     await user.type(search(), "Том 7{Enter}");
     await screen.findByText(/1 book found/);
@@ -75,7 +75,7 @@ describe("the library", () => {
     expect(search()).toHaveValue("");
   });
 
-  test("searched for twice, the same is one step on the way back", async () => {
+  test("adds one history entry for a repeated search", async () => {
     const { user, router } = await open("/library", { books: twelve });
     await user.type(search(), "Том 3{Enter}");
     await screen.findByText(/1 book found/);
@@ -85,15 +85,15 @@ describe("the library", () => {
     expect(await screen.findByText("12 books")).toBeVisible();
   });
 
-  test("appends the next page of what was found", async () => {
+  test("appends the next page of results", async () => {
     const { user } = await open("/library?keyword=Том", { books: twelve });
     await user.click(screen.getByRole("button", { name: "Load more" }));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(12));
     expect(screen.getByRole("heading", { name: "Том 11" })).toHaveFocus();
-    expect(screen.getByText("That is all: 12 books")).toBeVisible();
+    expect(screen.getByText("You have reached the end: 12 books")).toBeVisible();
   });
 
-  test("says that nothing was found, and leads back to all", async () => {
+  test("shows that there are no results, with a link to all items", async () => {
     const { user } = await open("/library?keyword=Ніде", { books: twelve });
     expect(screen.getByText("0 books found for “Ніде”")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Show all books" }));
@@ -101,7 +101,7 @@ describe("the library", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Library" })).toHaveFocus();
   });
 
-  test("keeps the search and its words when it fails, and searches again when asked", async () => {
+  test("keeps the text when a search fails, and retries on request", async () => {
     const { user, router } = await open("/library", { books: twelve });
     server.use(http.get(`${ORIGIN}/api/books`, () => HttpResponse.json({}, { status: 503 })));
     await user.type(search(), "Том 12{Enter}");
@@ -113,16 +113,16 @@ describe("the library", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(router.state.revalidation).toBe("idle"));
     expect(screen.getByRole("alert")).toBeVisible();
-    server.use(...house({ books: twelve }));
+    server.use(...siteHandlers({ books: twelve }));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("1 book found for “Том 12”")).toBeVisible();
     expect(search()).toHaveValue("Том 12 і ще");
     expect(screen.getByRole("heading", { level: 1, name: "Library" })).toHaveFocus();
   });
 
-  test("says that there are no books yet", async () => {
+  test("shows that there are no books yet", async () => {
     await open("/library", {});
-    expect(screen.getByText("The shelves are still empty")).toBeVisible();
+    expect(screen.getByText("There are no books yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Read the news" })).toHaveAttribute("href", "/news");
   });
 
@@ -141,7 +141,7 @@ describe("the library", () => {
     ["en", "Library", "12 books", "160 pages", "Available"],
     ["uk", "Бібліотека", "12 книг", "160 сторінок", "Доступна"],
     ["nl", "Bibliotheek", "12 boeken", "160 pagina’s", "Beschikbaar"],
-  ] as const)("speaks %s", async (language, title, total, pages, status) => {
+  ] as const)("is translated into %s", async (language, title, total, pages, status) => {
     await open("/library", { books: twelve }, language);
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(total)).toBeVisible();

@@ -1,16 +1,16 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useLoaderData } from "@oselia/shared/router";
-import { PageFrame } from "../frame/page-frame.tsx";
+import { PageFrame } from "../layout/page-frame.tsx";
 import { BookFeed } from "../library/book-feed.tsx";
 import { BooksFailed } from "../library/books-failed.tsx";
 import { LibrarySearch } from "../library/library-search.tsx";
+import type { LibraryData } from "../library/load-library.ts";
 import { NoBooks } from "../library/no-books.tsx";
 import { Quilt } from "../library/quilt.tsx";
 import { useVisit } from "../library/use-visit.ts";
 import styles from "./library-page.module.css";
-import type { LibraryData } from "./load-library.ts";
 
-/** The books of the house, and the search in them. */
+/** The books, and the search in them. */
 export function LibraryPage() {
   const { t } = useTranslation("public");
   const data = useLoaderData<LibraryData>();
@@ -22,7 +22,7 @@ export function LibraryPage() {
       lead={t("library.lead")}
       tools={
         <div className={styles.search}>
-          <LibrarySearch keyword={keyword} visit={visit} />
+          <LibrarySearch keyword={keyword} visitKey={visit} />
           <p className={styles.found} role="status">
             {data.shows === "books" &&
               (keyword === ""
@@ -32,7 +32,7 @@ export function LibraryPage() {
         </div>
       }
       picture={<Quilt />}
-      pictureStepsAside={keyword !== ""}
+      isPictureOptional={keyword !== ""}
     >
       {data.shows === "failure" ? (
         <BooksFailed error={data.error} />

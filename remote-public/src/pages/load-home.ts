@@ -7,14 +7,14 @@ import { fetchNews } from "../news/fetch-news.ts";
 const NEWEST_NEWS = 3;
 const NEWEST_BOOKS = 6;
 
-/** What the home page shows; null is what could not be fetched. */
+/** The data of the home page; null for what could not be fetched. */
 export interface HomeData {
   announcements: readonly NewsItem[] | null;
   news: readonly NewsItem[] | null;
   books: readonly Book[] | null;
 }
 
-/** Fetches the parts of the home page. One that fails leaves the others, and who we are, in place. */
+/** Fetches the parts of the home page. A failed part does not affect the others. */
 export async function loadHome({ signal, services }: RemoteLoaderArgs): Promise<HomeData> {
   const { api } = services;
   const orNull = async <T>(part: Promise<T>): Promise<T | null> => {

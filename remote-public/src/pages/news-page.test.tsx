@@ -1,21 +1,21 @@
 import { describe, expect, test } from "@jest/globals";
-import { aNewsItem, ORIGIN, renderRemote, server, several } from "@oselia/shared/testing";
+import { aNewsItem, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
-import { type House, house } from "../testing/house.ts";
+import { type SiteContent, siteHandlers } from "../testing/site-handlers.ts";
 
-const open = (content: House, language: "en" | "uk" | "nl" = "en") =>
-  renderRemote(remote, "/news", { language, handlers: house(content) });
+const open = (content: SiteContent, language: "en" | "uk" | "nl" = "en") =>
+  renderRemote(remote, "/news", { language, handlers: siteHandlers(content) });
 
-const twelve = several(12, (id) => aNewsItem({ id, title: `News ${id}` }));
+const twelve = createMany(12, (id) => aNewsItem({ id, title: `News ${id}` }));
 
 describe("the news page", () => {
   test("shows an item's photos, date, title, text and own button", async () => {
     await open({
       news: [
         aNewsItem({
-          photoUrls: several(3, (id) => ({ id, url: `/media/${id}.webp` })),
+          photoUrls: createMany(3, (id) => ({ id, url: `/media/${id}.webp` })),
           btnText: "Hear them",
           btnLink: "example.com/choir",
         }),
@@ -39,7 +39,7 @@ describe("the news page", () => {
   });
 
   test("enlarges photos: by buttons, arrow keys and swiping, and Escape closes", async () => {
-    const photoUrls = several(3, (id) => ({ id, url: `/media/${id}.webp` }));
+    const photoUrls = createMany(3, (id) => ({ id, url: `/media/${id}.webp` }));
     const { user } = await open({ news: [aNewsItem({ title: "Choir", photoUrls })] });
     const second = screen.getByRole("button", { name: "Enlarge photo 2 of 3: Choir" });
     await user.click(second);
@@ -74,7 +74,7 @@ describe("the news page", () => {
   test("opens and closes a long text in place", async () => {
     const content = `${"A long evening of songs. ".repeat(12)}\nSee you next year.`;
     const { user } = await open({ news: [aNewsItem({ content })] });
-    const toggle = screen.getByRole("button", { name: /^Read on: A choir/ });
+    const toggle = screen.getByRole("button", { name: /^Read more: A choir/ });
     expect(toggle).toHaveAttribute("aria-expanded", "false");
     await user.click(toggle);
     expect(screen.getByRole("button", { name: /^Show less: A choir/ })).toHaveAttribute(
@@ -85,7 +85,7 @@ describe("the news page", () => {
 
   test("leaves a short text as it is", async () => {
     await open({ news: [aNewsItem({ content: "The house is closed on Monday." })] });
-    expect(screen.queryByRole("button", { name: /Read on/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Read more/ })).not.toBeInTheDocument();
   });
 
   test("marks the language of what staff wrote", async () => {
@@ -99,16 +99,16 @@ describe("the news page", () => {
 
   test("appends the next page, goes on reading there, and says when that was all", async () => {
     const { user } = await open({ news: twelve });
-    expect(screen.getByText("10 of 12 shown")).toBeVisible();
+    expect(screen.getByText("Showing 10 of 12")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Load more" }));
     expect(await screen.findByText("News 12")).toBeVisible();
     expect(screen.getByText("News 1")).toBeVisible();
     expect(screen.getByRole("heading", { name: "News 11" })).toHaveFocus();
-    expect(screen.getByText("That is all: 12 news items")).toBeVisible();
+    expect(screen.getByText("You have reached the end: 12 news items")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
   });
 
-  test("keeps what is there when the next page fails, and tries again", async () => {
+  test("keeps the items when the next page fails, and retries", async () => {
     const { user } = await open({ news: twelve });
     server.use(http.get(`${ORIGIN}/api/news`, () => HttpResponse.error(), { once: true }));
     await user.click(screen.getByRole("button", { name: "Load more" }));
@@ -118,7 +118,7 @@ describe("the news page", () => {
     expect(await screen.findByText("News 12")).toBeVisible();
   });
 
-  test("finds all pages again on the way back", async () => {
+  test("restores all pages on going back", async () => {
     const { user, router } = await open({ news: twelve });
     await user.click(screen.getByRole("button", { name: "Load more" }));
     expect(await screen.findByText("News 12")).toBeVisible();
@@ -128,17 +128,17 @@ describe("the news page", () => {
     expect(await screen.findByText("News 12")).toBeVisible();
   });
 
-  test("says that there is nothing yet", async () => {
+  test("shows a text when there are no items yet", async () => {
     await open({});
     expect(screen.getByText("There is no news yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Visit the library" })).toBeVisible();
   });
 
   test.each([
-    ["en", "News", "That is all: 5 news items", "14 November 2026"],
+    ["en", "News", "You have reached the end: 5 news items", "14 November 2026"],
     ["uk", "Новини", "Це все: 5 новин", "14 листопада 2026 р."],
     ["nl", "Nieuws", "Dat was alles: 5 nieuwsberichten", "14 november 2026"],
-  ] as const)("speaks %s", async (language, title, end, day) => {
+  ] as const)("is translated into %s", async (language, title, end, day) => {
     await open({ news: twelve.slice(0, 5) }, language);
     expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(end)).toBeVisible();

@@ -1,16 +1,16 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useLoaderData } from "@oselia/shared/router";
-import { PageFrame } from "../frame/page-frame.tsx";
+import { PageFrame } from "../layout/page-frame.tsx";
 import { Article } from "../news/article.tsx";
+import { ArticleNotFound } from "../news/article-not-found.tsx";
 import { NewsFeed } from "../news/news-feed.tsx";
-import { NoArticle } from "../news/no-article.tsx";
 import type { NewsData } from "./load-news.ts";
 
-/** What has happened in the house: all of it, or the one item that the address names. */
+/** All news, or the item that the address names. */
 export function NewsPage() {
   const { t } = useTranslation("public");
   const data = useLoaderData<NewsData>();
-  if (data.shows === "nothing") return <NoArticle />;
+  if (data.shows === "nothing") return <ArticleNotFound />;
   if (data.shows === "article") {
     return <Article key={data.item.id} item={data.item} others={data.others} />;
   }

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 
-/** jsdom lays nothing out: the places that are watched come near when a test says so. */
+/** jsdom has no layout: watched elements come near the viewport when a test says so. */
 const watched = new Set<WatchedPlaces>();
 
 class WatchedPlaces implements IntersectionObserver {
@@ -31,7 +31,7 @@ class WatchedPlaces implements IntersectionObserver {
 
 globalThis.IntersectionObserver = WatchedPlaces;
 
-/** The reader scrolls to the end of the page: all that waits for it comes near. */
+/** Scrolls to the end of the page: all watched elements come near. */
 export async function scrollToTheEnd(): Promise<void> {
   await act(async () => {
     for (const observer of [...watched]) observer.comeNear();

@@ -4,38 +4,38 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { StartError } from "../../start-error.ts";
+import { StartupError } from "../../startup-error.ts";
 import { runProgram } from "../../tests/run-program.ts";
 import { silentLog } from "../../tests/silent-log.ts";
 import { temporaryFolder } from "../../tests/temporary-folder.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
-import { proveDurability } from "./durability.ts";
+import { assertDurable } from "./durability.ts";
 import { lockFolder } from "./lock.ts";
 
 const dataDir = temporaryFolder();
 let database: Database;
 before(async () => {
-  // As a first start that was killed half-way would leave it.
+  // As a first start that was killed halfway would leave it.
   await mkdir(join(dataDir, "database", "cluster.new"), { recursive: true });
   await writeFile(join(dataDir, "database", "cluster.new", "PG_VERSION"), "18\n");
   database = await openDatabase({ dataDir }, silentLog);
 });
 after(() => database.close());
 
-const openOnce = join(import.meta.dirname, "../../tests/open-once.ts");
+const openOnce = join(import.meta.dirname, "../../tests/open-and-exit.ts");
 
-test("a first start that was killed half-way is begun anew", async () => {
+test("restarts a first start that was killed halfway", async () => {
   await assert.rejects(stat(join(dataDir, "database", "cluster.new")), { code: "ENOENT" });
 });
 
-test("nobody else can read its files", { skip: process.platform === "win32" }, async () => {
+test("hides its files from other users", { skip: process.platform === "win32" }, async () => {
   const { mode } = await stat(join(dataDir, "database"));
   assert.equal((mode & 0o777).toString(8), "700");
 });
 
-test("PostgreSQL is told to sync", async () => {
+test("configures PostgreSQL to sync", async () => {
   for (const [name, value] of [
     ["fsync", "on"],
     ["wal_sync_method", "fsync"],
@@ -46,14 +46,14 @@ test("PostgreSQL is told to sync", async () => {
   }
 });
 
-test("a second process is refused in one line, and the first one lives on", async () => {
+test("rejects a second process in one line, and keeps the first one running", async () => {
   const second = await runProgram(openOnce, [], { DATA_DIR: dataDir });
   assert.equal(second.err, `The database in ${dataDir}/database is in use by another process.\n`);
   assert.equal(second.code, 1);
   await database.pool.query("select 1");
 });
 
-test("it survives being closed and opened", async () => {
+test("keeps its data when it is closed and reopened", async () => {
   await database.pool.query("create table kept (word text)");
   await database.pool.query("insert into kept values ('їжак')");
   await database.close();
@@ -62,7 +62,7 @@ test("it survives being closed and opened", async () => {
   assert.deepEqual(rows, [{ word: "їжак" }]);
 });
 
-test("a client that is thrown away in a transaction does not leave it to the next", async () => {
+test("rolls back the transaction of a discarded client", async () => {
   await database.pool.query("create table halves (n int)");
   const client = await database.pool.connect();
   await client.query("begin");
@@ -72,7 +72,7 @@ test("a client that is thrown away in a transaction does not leave it to the nex
   assert.deepEqual(rows, [{ n: 0 }]);
 });
 
-test("every commit is synced to the disk, and a read syncs nothing", async () => {
+test("syncs every commit to the disk, and no read", async () => {
   const folder = temporaryFolder();
   const cluster = await openCluster(folder);
   await cluster.pglite.exec("create table t (n int)");
@@ -86,16 +86,16 @@ test("every commit is synced to the disk, and a read syncs nothing", async () =>
   await cluster.pglite.close();
 });
 
-test("a database whose commits do not reach the disk is refused", async () => {
+test("rejects a database whose commits do not reach the disk", async () => {
   const folder = temporaryFolder();
-  // PGlite as it ships: without fsync.
+  // PGlite as shipped: without fsync.
   const pglite = await PGlite.create({ fs: new NodeFS(join(folder, "cluster")) });
   const cluster = { pglite, files: { syncs: 0 } } as unknown as Cluster;
-  await assert.rejects(proveDurability(cluster), StartError);
+  await assert.rejects(assertDurable(cluster), StartupError);
   await pglite.close();
 });
 
-test("the lock is free again when it is given back", () => {
+test("releases the lock", () => {
   const folder = temporaryFolder();
   lockFolder(folder)();
   lockFolder(folder)();

@@ -19,7 +19,10 @@ function sizeOf(folder: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-/** A disk of so many bytes: as on a real one, what is there can be written over, and nothing grows. */
+/**
+ * A disk of so many bytes: as on a real full disk, existing bytes can be overwritten, but no file
+ * can grow.
+ */
 class SmallDisk implements Disk {
   capacity = Number.POSITIVE_INFINITY;
   readonly #folder: string;
@@ -89,7 +92,10 @@ after(() => database.close());
 /** Numbers whose storing was acknowledged. */
 const acknowledged: number[] = [];
 
-/** Stores the next number, with a record of `bytes` in the write-ahead log; answers the error's code. */
+/**
+ * Stores the next number, with a record of `bytes` in the write-ahead log; returns the error's
+ * code.
+ */
 async function store(bytes: number): Promise<string | undefined> {
   const number = acknowledged.length;
   try {
@@ -105,7 +111,7 @@ async function store(bytes: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** The numbers that are stored, as soon as the database can be read. */
+/** The stored numbers, as soon as the database can be read. */
 async function stored(): Promise<number[]> {
   for (;;) {
     try {
@@ -117,9 +123,9 @@ async function stored(): Promise<number[]> {
   }
 }
 
-test("when the write-ahead log finds no room the write is refused, and reading goes on", async () => {
-  const heard: string[] = [];
-  await database.listen("room", (payload) => heard.push(payload));
+test("rejects writes while the write-ahead log has no space, and continues to read", async () => {
+  const notifications: string[] = [];
+  await database.listen("room", (payload) => notifications.push(payload));
   assert.equal(await store(1), undefined);
   disk.capacity = sizeOf(dataDir);
   let code: string | undefined;
@@ -127,18 +133,18 @@ test("when the write-ahead log finds no room the write is refused, and reading g
   assert.equal(code, "53100");
   assert.ok(acknowledged.length > 1);
   assert.deepEqual(await stored(), acknowledged);
-  assert.deepEqual(heard, [""], "listeners are told that they may have missed something");
+  assert.deepEqual(notifications, [""], "listeners are told that they may have missed something");
   assert.equal(await store(1), "25006", "it is open for reading alone");
 });
 
-test("a site can be opened on a full disk, for reading", async () => {
+test("opens a site read-only on a full disk", async () => {
   await database.close();
   database = await openEmbedded(dataDir, silentLog, disk);
   assert.deepEqual(await stored(), acknowledged);
   assert.equal(await store(1), "25006");
 });
 
-test("when there is room again writes are taken, and nothing that was acknowledged is lost", async () => {
+test("accepts writes when there is space again, and has lost no acknowledged write", async () => {
   disk.capacity = sizeOf(dataDir) + 100_000_000;
   while ((await store(1)) !== undefined) await pause(50);
   assert.equal(await store(1_000_000), undefined);
@@ -146,7 +152,7 @@ test("when there is room again writes are taken, and nothing that was acknowledg
   await database.close();
   database = await openEmbedded(dataDir, silentLog, disk);
   assert.deepEqual(await stored(), acknowledged);
-  const heard = new Promise((resolve) => database.listen("room", resolve));
+  const notifications = new Promise((resolve) => database.listen("room", resolve));
   await database.notify("room", "again");
-  assert.equal(await heard, "again");
+  assert.equal(await notifications, "again");
 });

@@ -4,28 +4,28 @@ import type { Engine } from "./engine.ts";
 
 /**
  * LISTEN goes through the pool, in turn with all other queries: PGlite's own `listen` could end up
- * inside somebody's transaction and be rolled back with it. After the database has failed every
- * listener is told "" once, as on a lost connection to a server.
+ * inside another caller's transaction and be rolled back with it. After a failure of the database
+ * every listener is called with "" once, as after a lost connection to a server.
  */
-export async function embeddedListener(
+export async function createEmbeddedListener(
   engine: Engine,
   pool: pg.Pool,
 ): Promise<Pick<Database, "listen" | "notify">> {
   const channels = new Map<string, Set<(payload: string) => void>>();
 
-  function tell(channel: string, payload: string) {
+  function notifyListeners(channel: string, payload: string) {
     for (const onNotify of channels.get(channel) ?? []) onNotify(payload);
   }
 
   await engine.onOpen(async (pglite) => {
-    pglite.onNotification(tell);
-    for (const channel of channels.keys()) await pglite.exec(listenTo(channel));
-    for (const channel of channels.keys()) tell(channel, "");
+    pglite.onNotification(notifyListeners);
+    for (const channel of channels.keys()) await pglite.exec(toListenSql(channel));
+    for (const channel of channels.keys()) notifyListeners(channel, "");
   });
 
   return {
     async listen(channel, onNotify) {
-      await pool.query(listenTo(channel));
+      await pool.query(toListenSql(channel));
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(onNotify));
       return async () => void listeners.delete(onNotify);
@@ -36,4 +36,4 @@ export async function embeddedListener(
   };
 }
 
-const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;
+const toListenSql = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;

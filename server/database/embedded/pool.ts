@@ -3,16 +3,22 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import type { Engine } from "./engine.ts";
 
-/** Milliseconds that an answer waits for its turn. */
-const turnLimit = 4_500;
+/** Milliseconds that a request waits for the connection. */
+const acquireTimeout = 4_500;
 
-/** pg's pool over the one connection that PGlite has, so that both databases share pg's ways. */
-export function embeddedPool(engine: Engine): pg.Pool {
-  /** With a connection of its own: on a shared one a client would hear the end of the one before. */
+/**
+ * A pg pool over PGlite's only connection, so that both kinds of database are used in the same way.
+ */
+export function createEmbeddedPool(engine: Engine): pg.Pool {
+  /**
+   * Each client needs its own connection object: on a shared one it would receive the end event of
+   * the client before.
+   */
   class EmbeddedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...createPgConfig(engine.connect() as PGlite) });
-      // A database that fails would end the process; the next query on it is rejected, which is enough.
+      // Without a listener a failing database would end the process. The next query is rejected,
+      // which is enough.
       this.on("error", () => undefined);
     }
   }
@@ -20,8 +26,8 @@ export function embeddedPool(engine: Engine): pg.Pool {
     Client: EmbeddedClient,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: turnLimit,
-    // A client that was thrown away in a transaction leaves it open: there is no socket to close.
+    connectionTimeoutMillis: acquireTimeout,
+    // A client that was discarded inside a transaction leaves it open: there is no socket to close.
     verify: (client, done) => {
       client.query("rollback").then(() => done(), done);
     },

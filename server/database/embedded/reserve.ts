@@ -3,31 +3,35 @@ import { join } from "node:path";
 import type { Disk } from "./disk.ts";
 
 /** Bytes of a segment of PostgreSQL's write-ahead log. */
-const segment = 16 * 1024 * 1024;
+const segmentBytes = 16 * 1024 * 1024;
 
-/** A segment, which PostgreSQL needs to open after it has failed, and something for its other files. */
-const size = segment + 4 * 1024 * 1024;
+/**
+ * One segment, which PostgreSQL needs in order to open after a failure, and some space for its
+ * other files.
+ */
+const reserveBytes = segmentBytes + 4 * 1024 * 1024;
 
-/** Room that is kept for the day on which the disk is full. */
-export interface Reserve {
-  /** Sets the room aside. False when there is not enough for that and for the site to go on writing. */
-  hold(): Promise<boolean>;
-  /** Leaves it to PostgreSQL. */
-  letGo(): Promise<void>;
+/** Disk space that is reserved for the time when the disk is full. */
+interface Reserve {
+  /** Reserves the space. Returns false when there is not enough for it and for further writes. */
+  allocate(): Promise<boolean>;
+  /** Frees the space for PostgreSQL. */
+  release(): Promise<void>;
 }
 
-/** Keeps the room as a file in `folder`. */
+/** Reserves the space with a file in `folder`. */
 export function createReserve(folder: string, disk: Disk): Reserve {
   const path = join(folder, "reserve");
   return {
-    async hold() {
-      const held = await stat(path).catch(() => undefined);
-      if (held?.size === size) return true;
-      if ((await disk.freeBytes(folder)) < size + segment) return false;
+    async allocate() {
+      const existing = await stat(path).catch(() => undefined);
+      if (existing?.size === reserveBytes) return true;
+      if ((await disk.freeBytes(folder)) < reserveBytes + segmentBytes) return false;
       const file = await open(path, "w", 0o600);
       try {
         const block = Buffer.alloc(1024 * 1024);
-        for (let written = 0; written < size; written += block.length) await file.write(block);
+        for (let written = 0; written < reserveBytes; written += block.length)
+          await file.write(block);
         return true;
       } catch {
         await rm(path, { force: true });
@@ -36,6 +40,6 @@ export function createReserve(folder: string, disk: Disk): Reserve {
         await file.close();
       }
     },
-    letGo: () => rm(path, { force: true }),
+    release: () => rm(path, { force: true }),
   };
 }

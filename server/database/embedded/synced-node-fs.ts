@@ -1,30 +1,30 @@
 import { fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** The parts of PGlite's Emscripten module that are reached for here. */
+/** The parts of PGlite's Emscripten module that are used here. */
 interface NodeFsModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd: number }) => number };
-    /** Turns an error of Node into the error number that PostgreSQL reads. */
+    /** Converts an error of Node into the error number that PostgreSQL reads. */
     tryFSOperation: <T>(operation: () => T) => T;
   };
 }
 
-/** What the system says when there is no room: PostgreSQL understands the first alone. */
-const noRoom = ["ENOSPC", "EDQUOT", "EFBIG"];
+/** The system's errors for a full disk. PostgreSQL recognises only the first. */
+const noSpace = ["ENOSPC", "EDQUOT", "EFBIG"];
 
-/** Failures that are the system's, not an answer that PostgreSQL reckons with. */
-const failures = new Set([...noRoom, "EIO", "EROFS", "EACCES", "EPERM", "EMFILE", "ENFILE"]);
+/** Failures of the system, as opposed to errors that PostgreSQL expects. */
+const failures = new Set([...noSpace, "EIO", "EROFS", "EACCES", "EPERM", "EMFILE", "ENFILE"]);
 
 /**
- * PGlite's folder on disk with an fsync that reaches the disk: the one it ships does nothing, so
- * that a power cut loses acknowledged writes. Needs fsync=on and wal_sync_method=fsync, because
- * fdatasync never comes here.
+ * PGlite's folder on disk with an fsync that reaches the disk: PGlite's own does nothing, so a
+ * power cut loses acknowledged writes. Requires fsync=on and wal_sync_method=fsync: fdatasync does
+ * not reach this class.
  */
 export class SyncedNodeFs extends NodeFS {
-  /** How often PostgreSQL has had something synced. */
+  /** How often PostgreSQL has synced a file. */
   syncs = 0;
-  /** The last failure of the disk, or of the rights on it. */
+  /** The last failure of the disk or its permissions. */
   failure: NodeJS.ErrnoException | undefined;
 
   override async init(...args: Parameters<NodeFS["init"]>) {
@@ -43,12 +43,12 @@ export class SyncedNodeFs extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Closes every file that PostgreSQL has open. It writes nothing any more. */
+  /** Closes every file that PostgreSQL has open. It cannot write after that. */
   release(): void {
     try {
       this.pg?.Module.FS.quit();
     } catch {
-      // It has failed before it opened any.
+      // PostgreSQL failed before it opened any.
     }
   }
 
@@ -58,7 +58,7 @@ export class SyncedNodeFs extends NodeFS {
     } catch (error) {
       const failure = error as NodeJS.ErrnoException;
       if (failure.code && failures.has(failure.code)) this.failure = failure;
-      if (failure.code && noRoom.includes(failure.code)) failure.code = "ENOSPC";
+      if (failure.code && noSpace.includes(failure.code)) failure.code = "ENOSPC";
       throw failure;
     }
   }

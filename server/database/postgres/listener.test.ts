@@ -21,34 +21,34 @@ after(async () => {
   await postgres.stop();
 });
 
-/** Collects what is heard; `next` waits for it, in its order. */
+/** Collects the notifications; `next` waits for one, in their order. */
 function ear() {
-  const heard: string[] = [];
+  const notifications: string[] = [];
   let wake = () => {};
   return {
     onNotify(payload: string) {
-      heard.push(payload);
+      notifications.push(payload);
       wake();
     },
     async next(): Promise<string | undefined> {
-      while (heard.length === 0) {
+      while (notifications.length === 0) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
-      return heard.shift();
+      return notifications.shift();
     },
   };
 }
 
-test("a notice reaches the other instances", async () => {
+test("notifies the other instances", async () => {
   const { onNotify, next } = ear();
   await here.listen("between", onNotify);
   await there.notify("between", "books");
   assert.equal(await next(), "books");
 });
 
-test("after a lost connection every listener is told once, and hears again", async () => {
+test("calls every listener once after a lost connection, and listens again", async () => {
   const [one, other] = [ear(), ear()];
   await here.listen("one", one.onNotify);
   await here.listen("other", other.onNotify);
@@ -59,7 +59,7 @@ test("after a lost connection every listener is told once, and hears again", asy
   assert.equal(await one.next(), "again");
 });
 
-test("a connection that an administrator ends is opened anew", async () => {
+test("reconnects after an administrator has terminated the connection", async () => {
   const { onNotify, next } = ear();
   await here.listen("ended", onNotify);
   await there.pool.query(
@@ -70,7 +70,7 @@ test("a connection that an administrator ends is opened anew", async () => {
   assert.equal(await next(), "back");
 });
 
-test("closing while the database is away does not hang", async () => {
+test("closes while the database is down", async () => {
   const config = { dataDir: temporaryFolder(), databaseUrl: await postgres.createDatabase() };
   const database = await openDatabase(config, silentLog);
   await database.listen("any", () => undefined);

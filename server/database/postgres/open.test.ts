@@ -7,7 +7,7 @@ import { openPostgres } from "./open.ts";
 const postgres = await usePostgres();
 after(() => postgres.release());
 
-test("a connection lost between two queries ends neither the process nor the pool", async () => {
+test("survives a connection that is lost between two queries", async () => {
   const database = await openPostgres(await postgres.createDatabase(), 10, silentLog);
   try {
     const client = await database.pool.connect();

@@ -1,22 +1,22 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import { isDatabaseAway } from "../../answers/database-away.ts";
-import { reasonOf, StartError } from "../../start-error.ts";
+import { isDatabaseUnavailable } from "../../responses/database-unavailable.ts";
+import { describeError, StartupError } from "../../startup-error.ts";
+import { isTimeoutError, withTimeout } from "../../with-timeout.ts";
 import type { Database } from "../database.ts";
-import { checkFitness } from "../fitness.ts";
 import { migrate } from "../migrate.ts";
-import { queriesOver } from "../queries.ts";
-import { postgresListener } from "./listener.ts";
+import { createQueryBuilder } from "../queries.ts";
+import { checkRequirements } from "../requirements.ts";
+import { createPostgresListener } from "./listener.ts";
 import { createPool } from "./pool.ts";
 
-/** Milliseconds that a start waits for the database. */
-const connectLimit = 5_000;
+/** Milliseconds that the start waits for the database. */
+const connectTimeout = 5_000;
 
 /**
- * Opens the PostgreSQL at `url`. Throws StartError.
+ * Opens the PostgreSQL at `url`. Throws StartupError.
  *
- * @param poolSize Most connections that answers may use; one more listens.
+ * @param poolSize Most connections for requests; one more listens.
  */
 export async function openPostgres(
   url: string,
@@ -25,18 +25,18 @@ export async function openPostgres(
 ): Promise<Database> {
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: connectLimit,
+    connectionTimeoutMillis: connectTimeout,
     application_name: "oselia",
     keepAlive: true,
   };
   await prepare(connection);
   const pool = createPool(connection, poolSize);
-  // An idle connection was lost; the pool opens another when it is needed.
+  // An idle connection was lost; the pool opens another when it needs one.
   pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
-  const listener = postgresListener(connection, log);
+  const listener = createPostgresListener(connection, log);
   return {
     kind: "postgres",
-    db: queriesOver(pool),
+    db: createQueryBuilder(pool),
     pool,
     listen: listener.listen,
     async notify(channel, payload) {
@@ -49,48 +49,39 @@ export async function openPostgres(
   };
 }
 
-/** On a connection without the limits of a request: a migration may take its time. */
+/** Uses a connection without the timeouts of a request: a migration may take long. */
 async function prepare(connection: pg.ClientConfig): Promise<void> {
-  const client = clientOf(connection);
+  const client = createClient(connection);
   client.on("error", () => undefined); // The query under way rejects with it.
   try {
     await client.connect();
-    await inTime(checkFitness(client));
+    // A database may accept connections, and then hang.
+    await withTimeout(checkRequirements(client), connectTimeout);
     await migrate(client);
   } catch (error) {
-    throw refusal(error, client);
+    throw toStartupError(error, client);
   } finally {
     await client.end();
   }
 }
 
-/** A database may take connections, and then hang. */
-async function inTime(work: Promise<void>): Promise<void> {
-  const settled = new AbortController();
-  const limit = delay(connectLimit, undefined, settled).then(() => {
-    throw new Error("Query read timeout");
-  });
-  await Promise.race([work, limit]).finally(() => settled.abort());
-}
-
-/** Throws StartError for an address that names, say, a certificate that is not there. */
-function clientOf(connection: pg.ClientConfig): pg.Client {
+/** Throws StartupError, for example for a URL that names a missing certificate. */
+function createClient(connection: pg.ClientConfig): pg.Client {
   try {
     return new pg.Client(connection);
   } catch (error) {
-    throw new StartError(`DATABASE_URL cannot be used: ${reasonOf(error)}.`);
+    throw new StartupError(`DATABASE_URL cannot be used: ${describeError(error)}.`);
   }
 }
 
-/** What is wrong with the database, for the person who starts the server. */
-function refusal(error: unknown, { host, port, database }: pg.Client): unknown {
-  if (error instanceof StartError) return error;
-  const isOfDatabase = error instanceof pg.DatabaseError || isDatabaseAway(error);
+/** Explains what is wrong with the database to the person who starts the server. */
+function toStartupError(error: unknown, { host, port, database }: pg.Client): unknown {
+  if (error instanceof StartupError) return error;
+  const isOfDatabase =
+    error instanceof pg.DatabaseError || isDatabaseUnavailable(error) || isTimeoutError(error);
   if (!isOfDatabase && !(error instanceof Error && /SSL|certificate/i.test(error.message))) {
     return error;
   }
   const place = `${host}:${port}, database ${database}`;
-  return new StartError(
-    `The database of DATABASE_URL (${place}) cannot be used: ${reasonOf(error)}.`,
-  );
+  return new StartupError(`Cannot connect to DATABASE_URL (${place}): ${describeError(error)}.`);
 }

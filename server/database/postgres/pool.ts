@@ -1,58 +1,58 @@
 import pg from "pg";
-import { whenGranted } from "./granted.ts";
+import { connectWithRetry } from "./connect-with-retry.ts";
 
-/** Milliseconds that an answer waits for the database; a person waits five seconds. */
-const limits = {
-  /** For a connection that is free, or a new one. */
+/** Milliseconds that a request waits for the database; a visitor waits up to five seconds. */
+const timeouts = {
+  /** For a free or new connection. */
   acquire: 2_500,
-  /** For the first answer on it, the wait for it included. */
-  answer: 4_000,
-  /** The server's own limit: it lets go of the query, and says so. */
+  /** For the first result, including the wait for the connection. */
+  result: 4_000,
+  /** The server's own limit: it cancels the query and reports it. */
   statement: 3_500,
   idleInTransaction: 30_000,
 };
 
-/** Milliseconds after which the pool tries again whether the database grants more connections. */
-const grantedAgain = 30_000;
+/** Milliseconds after which the pool tries again whether the database allows more connections. */
+const restoreSizeAfter = 30_000;
 
 /**
- * The pool of a site's connections. Every wait in it has a limit, so that a database that hangs is
- * told of within five seconds. Where the database grants fewer connections than the pool may open,
- * callers wait for one of those that there are.
+ * The pool of the site's connections. Every wait has a timeout, so that a database that hangs is
+ * reported within five seconds. Where the database allows fewer connections than the pool may open,
+ * callers wait for one of those that are open.
  *
- * @param size Most connections that are open.
+ * @param size Most open connections.
  */
 export function createPool(connection: pg.ClientConfig, size: number): pg.Pool {
-  return new PatientPool({
+  return new TimeoutPool({
     ...connection,
-    Client: LimitedClient,
+    Client: TimeoutClient,
     max: size,
-    connectionTimeoutMillis: limits.acquire,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    connectionTimeoutMillis: timeouts.acquire,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
   });
 }
 
 /**
- * A connection that is cut when a query is not answered in time. pg's own time limit leaves it in the
- * pool, where the next caller would wait behind the query that hangs.
+ * A connection that is closed when a query times out. pg's own timeout leaves it in the pool, where
+ * the next caller would wait behind the query that hangs.
  */
-class LimitedClient extends pg.Client {
+class TimeoutClient extends pg.Client {
   /** Milliseconds that a query may take. */
-  patience = limits.answer;
+  timeout = timeouts.result;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
     const send = this.query.bind(this) as (...query: unknown[]) => unknown;
     this.query = ((...query: unknown[]) => {
-      this.#timer ??= setTimeout(() => this.#cut(), this.patience);
+      this.#timer ??= setTimeout(() => this.#cut(), this.timeout);
       return send(...query);
     }) as typeof this.query;
     this.on("drain", () => this.#settle());
     this.on("end", () => this.#settle());
-    // A connection that is lost between two queries of a transaction would end the process; the next
-    // query on it is rejected, which is enough.
+    // Without a listener, losing a connection between two queries of a transaction would end the
+    // process. The next query is rejected, which is enough.
     this.on("error", () => undefined);
   }
 
@@ -74,7 +74,7 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-class PatientPool extends pg.Pool {
+class TimeoutPool extends pg.Pool {
   readonly #size = this.options.max;
   #restoring: NodeJS.Timeout | undefined;
 
@@ -91,20 +91,20 @@ class PatientPool extends pg.Pool {
   }
 
   async #acquire(): Promise<pg.PoolClient> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const connect = () => super.connect();
-    const client = await whenGranted(connect, limits.acquire, () => this.#makeDo());
-    const waited = performance.now() - begun;
-    (client as unknown as LimitedClient).patience = Math.max(limits.answer - waited, 500);
+    const client = await connectWithRetry(connect, timeouts.acquire, () => this.#makeDo());
+    const waited = performance.now() - startedAt;
+    (client as unknown as TimeoutClient).timeout = Math.max(timeouts.result - waited, 500);
     return client;
   }
 
-  /** With the connections that there are: whoever comes next waits for one of them. */
+  /** Limits the pool to the connections that are open: later callers wait for one of them. */
   #makeDo(): void {
     this.options.max = Math.max(1, this.totalCount);
     this.#restoring ??= setTimeout(() => {
       this.options.max = this.#size;
       this.#restoring = undefined;
-    }, grantedAgain).unref();
+    }, restoreSizeAfter).unref();
   }
 }

@@ -1,14 +1,14 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface Damage {
-  what: string;
-  /** What is said of it. */
+interface Damage {
+  name: string;
+  /** Matches the reported problem. */
   reason: RegExp;
-  /** Does it to the live release of remote_events, whose version this is. */
-  to(root: string, version: string): Promise<unknown>;
-  /** What is no longer whole: the pointer, what the registry says of the release, or its files. */
-  hits: "pointer" | "entry" | "files";
+  /** Damages the live release of remote_events, which has this version. */
+  apply(root: string, version: string): Promise<unknown>;
+  /** What is damaged: the pointer, the release's entry in the registry, or its files. */
+  affects: "pointer" | "entry" | "files";
 }
 
 const folder = (root: string) => join(root, "remote_events");
@@ -20,69 +20,69 @@ async function changeRelease(root: string, version: string, change: object): Pro
   await writeFile(path, JSON.stringify({ ...release, ...change }));
 }
 
-/** Each way in which a file among the releases of remote_events can be damaged. */
+/** Every kind of damage to a file among the releases of remote_events. */
 export const damages: Damage[] = [
   {
-    what: "half a live.json",
+    name: "half a live.json",
     reason: /live\.json cannot be read/,
-    hits: "pointer",
-    to: (root) => writeFile(join(folder(root), "live.json"), '{"version":"01'),
+    affects: "pointer",
+    apply: (root) => writeFile(join(folder(root), "live.json"), '{"version":"01'),
   },
   {
-    what: "a live.json of another shape",
+    name: "a live.json of another shape",
     reason: /live\.json cannot be read/,
-    hits: "pointer",
-    to: (root) => writeFile(join(folder(root), "live.json"), "null"),
+    affects: "pointer",
+    apply: (root) => writeFile(join(folder(root), "live.json"), "null"),
   },
   {
-    what: "a folder where live.json should be",
+    name: "a folder where live.json should be",
     reason: /live\.json cannot be read/,
-    hits: "pointer",
-    async to(root) {
+    affects: "pointer",
+    async apply(root) {
       await rm(join(folder(root), "live.json"));
       await mkdir(join(folder(root), "live.json"));
     },
   },
   {
-    what: "a live release that has been removed",
+    name: "a live release that has been removed",
     reason: /has no release [0-9a-f]{16}/,
-    hits: "files",
-    to: (root, version) => rm(join(folder(root), version), { recursive: true }),
+    affects: "files",
+    apply: (root, version) => rm(join(folder(root), version), { recursive: true }),
   },
   {
-    what: "half a release.json",
+    name: "half a release.json",
     reason: /release\.json of .* is damaged/,
-    hits: "entry",
-    to: (root, version) => writeFile(join(folder(root), version, "release.json"), '{"name":'),
+    affects: "entry",
+    apply: (root, version) => writeFile(join(folder(root), version, "release.json"), '{"name":'),
   },
   {
-    what: "a release without a contribution",
+    name: "a release without a contribution",
     reason: /release\.json of .* is damaged/,
-    hits: "entry",
-    to: (root, version) => changeRelease(root, version, { contribution: undefined }),
+    affects: "entry",
+    apply: (root, version) => changeRelease(root, version, { contribution: undefined }),
   },
   {
-    what: "a release with a mount that is none",
+    name: "a release with an invalid mount",
     reason: /release\.json of .* is damaged at \/contribution\/mounts\/0/,
-    hits: "entry",
-    to: (root, version) =>
+    affects: "entry",
+    apply: (root, version) =>
       changeRelease(root, version, { contribution: { contract: 1, mounts: [null] } }),
   },
   {
-    what: "half a manifest",
+    name: "half a manifest",
     reason: /mf-manifest\.json of .* is damaged/,
-    hits: "files",
-    to: (root, version) => writeFile(join(folder(root), version, "mf-manifest.json"), "{"),
+    affects: "files",
+    apply: (root, version) => writeFile(join(folder(root), version, "mf-manifest.json"), "{"),
   },
   {
-    what: "a manifest that has been removed",
+    name: "a manifest that has been removed",
     reason: /mf-manifest\.json of .* cannot be read/,
-    hits: "files",
-    to: (root, version) => rm(join(folder(root), version, "mf-manifest.json")),
+    affects: "files",
+    apply: (root, version) => rm(join(folder(root), version, "mf-manifest.json")),
   },
 ];
 
-/** A copy of the folder of remote_events under another name, as somebody who tidies up leaves it. */
-export async function strayCopy(root: string): Promise<void> {
+/** Copies the folder of remote_events to another name, as someone who tidies up may leave it. */
+export async function copyToStrayFolder(root: string): Promise<void> {
   await cp(folder(root), join(root, "remote_events_old"), { recursive: true });
 }

@@ -4,7 +4,6 @@ import type { Contribution, Mount } from "@oselia/shared/contract";
 import { temporaryFolder } from "../../tests/temporary-folder.ts";
 import { createReleaseStore } from "../release-store.ts";
 
-/** A page with this path. */
 const mount = (path: string): Mount => ({
   path,
   layout: path.startsWith("/admin/") ? "admin" : "public",
@@ -16,7 +15,7 @@ export const aContribution = (...paths: string[]): Contribution => ({
   mounts: paths.map(mount),
 });
 
-/** A build as the bundler leaves it, differing by what its one script says. */
+/** A build as the bundler leaves it, which differs only by the text that its script logs. */
 export async function aBuild(says: string): Promise<string> {
   const folder = await mkdtemp(join(temporaryFolder(), "dist-"));
   const manifest = { metaData: { remoteEntry: { name: "remoteEntry.js" } }, exposes: [] };
@@ -25,7 +24,7 @@ export async function aBuild(says: string): Promise<string> {
   return folder;
 }
 
-/** Releases a remote with these pages as its team does; answers the version. */
+/** Releases a remote with these pages as its team would; returns the version. */
 export async function release(
   root: string,
   name: string,

@@ -1,12 +1,12 @@
 import { strip } from "./embroidery.ts";
+import { gable, tulip } from "./objects.ts";
 import { at, colour as c, circle, line, oval, rect, repeat, shape, svg } from "./svg.ts";
-import { gable, tulip } from "./things.ts";
 
 interface Dyes {
   ground: string;
-  /** The main thing on the cover. */
+  /** Colour of the main object. */
   bright: string;
-  /** What stands behind it. */
+  /** Colour of the background. */
   soft: string;
 }
 
@@ -25,7 +25,7 @@ const tree = (x: number, y: number, size: number, fill: string) =>
     fill,
   );
 
-/** What a cover shows, drawn in a field of 385 by 400. */
+/** The motifs of the covers, 385 by 400. */
 const views = {
   viburnum: ({ bright, soft }: Dyes) =>
     line("M60 60q120 40 150 150M210 210q70-10 110-80", soft, 10) +
@@ -118,7 +118,7 @@ const views = {
 
 export type CoverMotif = keyof typeof views;
 
-/** A cover, 385 by 622; `dye` picks its colours, so that books with one motif still differ. */
+/** A cover, 385 by 622. `dye` selects its colours, so that books with the same motif differ. */
 export function drawCover(motif: CoverMotif, dye: number): string {
   const colours = dyes[dye % dyes.length] as Dyes;
   const kind = (["rhombus", "star", "rose"] as const)[dye % 3] ?? "star";

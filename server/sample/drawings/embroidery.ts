@@ -1,8 +1,8 @@
 import { line, rect, repeat } from "./svg.ts";
 
 /**
- * Quarters of cross-stitch motifs: each is mirrored to the right and downwards. A letter names the
- * thread of a cell (a, b); a dot leaves the cloth bare.
+ * Quarters of cross-stitch motifs; each is mirrored to the right and downwards. A letter is the
+ * thread of a cell (a, b), a dot an empty cell.
  */
 const motifs = {
   star: ["....a.", "...ab.", "..ab.b", ".ab.ba", "ab.bab", "..baba"],
@@ -12,7 +12,7 @@ const motifs = {
 
 export type Motif = keyof typeof motifs;
 
-/** The whole motif, both mirrors made. */
+/** The whole motif, mirrored both ways. */
 function whole(motif: Motif): string[] {
   const right = motifs[motif].map((row) => row + [...row].reverse().slice(1).join(""));
   return [...right, ...right.toReversed().slice(1)];

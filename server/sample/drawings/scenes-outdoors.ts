@@ -1,5 +1,5 @@
+import { gable, sunflower, tulip } from "./objects.ts";
 import { at, colour as c, circle, line, oval, rect, repeat, shape } from "./svg.ts";
-import { gable, sunflower, tulip } from "./things.ts";
 
 const sky = rect(0, 0, 600, 400, c.sky);
 const cloud = (x: number, y: number) =>

@@ -1,5 +1,5 @@
+import { fieldView, lamp, person, windowWith } from "./objects.ts";
 import { at, colour as c, circle, line, oval, rect, repeat, shape } from "./svg.ts";
-import { fieldView, lamp, person, windowWith } from "./things.ts";
 
 const hairs = [c.bark, c.ink, c.gold, "#5b3a26", "#8d8d8d", c.brick];
 const hair = (n: number) => hairs[n % hairs.length] ?? c.ink;

@@ -1,5 +1,5 @@
+import { fieldView, lamp, shelf, spines, sunflower, windowWith } from "./objects.ts";
 import { at, colour as c, circle, line, oval, rect, repeat, shape } from "./svg.ts";
-import { fieldView, lamp, shelf, spines, sunflower, windowWith } from "./things.ts";
 
 const wall = rect(0, 0, 600, 400, c.linen);
 const table = rect(40, 268, 520, 20, c.wood, 6) + rect(0, 288, 600, 112, "#e6d9c3");

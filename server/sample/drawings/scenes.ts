@@ -4,12 +4,12 @@ import { people } from "./scenes-people.ts";
 import { rooms } from "./scenes-rooms.ts";
 import { colour, rect, svg } from "./svg.ts";
 
-/** The drawings, each 600 wide and 340 high; what is below is covered by the embroidery. */
+/** The drawings, each 600 wide and 340 high; the embroidery covers the rest. */
 const views = { ...rooms, ...people, ...outdoors };
 
 export type SceneName = keyof typeof views;
 
-/** Drawings in the place of news photos, 600 by 400, each with a strip of embroidery at its foot. */
+/** Drawings for use as news photos, 600 by 400, each with a strip of embroidery at the bottom. */
 export const scenes = Object.fromEntries(
   Object.entries(views).map(([name, view], index) => [name, () => framed(view(), index)]),
 ) as Record<SceneName, () => string>;

@@ -1,4 +1,4 @@
-/** The colours of the bright room: whitewash, linen, ink, blue, yellow, brick, leaf, wood. */
+/** The palette: whitewash, linen, ink, blue, yellow, brick, leaf, wood. */
 export const colour = {
   paper: "#fbf8f2",
   linen: "#f3ecdf",

@@ -9,10 +9,10 @@ const item = (title: string, publishDate: string, status: NewsStatus = "PUBLISHE
   language: "uk" as const,
 });
 
-/** What tries to end the element, or the document, that it is written into. */
+/** Tries to close the element or the document that it is written into. */
 export const HOSTILE = '</script><b>]]>\u0008 & "лапки"';
 
-/** News of every kind that a visitor may and may not see, and two books. */
+/** News of every kind, public or not, and two books. */
 export async function fillSite({ db }: Database): Promise<void> {
   const news = await db
     .insertInto("news")

@@ -1,9 +1,9 @@
-import type { useSite } from "./site.ts";
+import type { startTestSite } from "./site.ts";
 
-/** What a machine reads of the pages of a site. */
-export function readingOf({ get }: Pick<Awaited<ReturnType<typeof useSite>>, "get">) {
+/** Reads what a site's pages contain for machines. */
+export function createPageReader({ get }: Pick<Awaited<ReturnType<typeof startTestSite>>, "get">) {
   return {
-    /** The tags of a page's head that have this in them. */
+    /** The tags in a page's head that contain this text. */
     async tags(url: string, marker: string): Promise<string[]> {
       const { body } = await get(url);
       return (body.match(/<(?:meta|link)[^>]*>/g) ?? []).filter((tag) => tag.includes(marker));

@@ -9,11 +9,11 @@ import type { Database } from "../../database/database.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { createReleaseStore } from "../../releases/release-store.ts";
 import { releasesFolder } from "../../releases/releases-plugin.ts";
-import { databaseGround } from "../../tests/api/kit/database.ts";
+import { prepareDatabase } from "../../tests/api/kit/database.ts";
 import { silentLog } from "../../tests/silent-log.ts";
 import { temporaryFolder } from "../../tests/temporary-folder.ts";
 
-/** The address of the site in these tests. */
+/** The public URL of the site in these tests. */
 export const ADDRESS = "https://oselia.example";
 
 const inThree = (text: string) => ({
@@ -22,7 +22,7 @@ const inThree = (text: string) => ({
   nl: `${text} in het Nederlands`,
 });
 
-/** A public part with the pages of the house, and a workspace. */
+/** A remote with public pages, and one workspace. */
 const contribution: Contribution = {
   contract: 1,
   mounts: [
@@ -39,17 +39,17 @@ const contribution: Contribution = {
 };
 
 /**
- * A whole server with a built shell and one released remote, called without a network. Its clock
- * stands at noon of 15 November 2026.
+ * A whole server with a built shell and one released remote, called without a network. Its clock is
+ * set to noon of 15 November 2026.
  *
- * @param fill Puts content into the new database before the server starts.
- * @param log Default: nowhere.
+ * @param fill Adds content to the new database before the server starts.
+ * @param log Default: none.
  */
-export async function useSite(
+export async function startTestSite(
   fill: (database: Database) => Promise<unknown>,
   log: FastifyBaseLogger = silentLog,
 ) {
-  const ground = await databaseGround();
+  const ground = await prepareDatabase();
   const config = {
     ...readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: ADDRESS }),
     ...ground.config,

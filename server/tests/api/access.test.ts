@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
-import { useApi } from "./kit/api.ts";
-import { documentOf } from "./kit/document.ts";
+import { startTestApi } from "./kit/api.ts";
+import { fetchOpenApi } from "./kit/document.ts";
 import { password, username } from "./kit/staff.ts";
 
-const api = await useApi();
-const { operations } = await documentOf(api.app);
+const api = await startTestApi();
+const { operations } = await fetchOpenApi(api.app);
 const calls = operations
   .map(({ name }) => name.split(" ") as [string, string])
   .filter(([, path]) => path.startsWith("/api/admin/"))
@@ -21,8 +21,8 @@ async function signIn(): Promise<string> {
 }
 const check = (token: string) => api.call("GET", "/admin/checkToken", { token });
 
-describe("without a live token", () => {
-  test("every admin call answers the same 401, whatever is sent", async () => {
+describe("a request without a valid token", () => {
+  test("gets the same 401 from every admin route", async () => {
     assert.equal(calls.length, 27);
     const expected = { message: "Please sign in", code: "unauthenticated" };
     for (const [method, path] of calls) {
@@ -41,7 +41,7 @@ describe("without a live token", () => {
     }
   });
 
-  test("a good token is not taken from a query, a body or a cookie", async () => {
+  test("is not authenticated by a token in the query, the body or a cookie", async () => {
     const token = await signIn();
     const ask = (path: string, headers = {}) => api.call("GET", path, { headers });
     assert.equal((await ask(`/admin/checkToken?token=${token}`)).status, 401);
@@ -52,7 +52,7 @@ describe("without a live token", () => {
 });
 
 describe("a token", () => {
-  test("says whose it is, and nothing of it is kept but a hash", async () => {
+  test("identifies its owner, and only its hash is stored", async () => {
     const token = await signIn();
     assert.ok(Buffer.from(token, "base64url").length >= 16);
     const { status, body } = await check(token);
@@ -63,7 +63,7 @@ describe("a token", () => {
     assert.ok(!JSON.stringify(rows).includes(token));
   });
 
-  test("ends at logout, and leaves other sessions alone", async () => {
+  test("is revoked at logout, without affecting other sessions", async () => {
     const [first, second] = [await signIn(), await signIn()];
     assert.equal((await api.call("POST", "/admin/logout", { token: first })).status, 204);
     assert.equal((await check(first)).status, 401);
@@ -76,7 +76,7 @@ describe("a token", () => {
       api.database.db,
     );
 
-  test("ends after 12 idle hours, counted from its last use", async () => {
+  test("expires 12 hours after its last use", async () => {
     const token = await signIn();
     await shift("last_used_at", "11 hours 59 minutes");
     assert.equal((await check(token)).status, 200);
@@ -86,7 +86,7 @@ describe("a token", () => {
     assert.equal((await check(token)).status, 401);
   });
 
-  test("ends after 7 days, however much it is used", async () => {
+  test("expires after 7 days even when it is used", async () => {
     const token = await signIn();
     await shift("created_at", "6 days 23 hours");
     assert.equal((await check(token)).status, 200);
@@ -94,7 +94,7 @@ describe("a token", () => {
     assert.equal((await check(token)).status, 401);
   });
 
-  test("of an account that was disabled is dead, and no new one is handed out", async () => {
+  test("is invalid for a disabled account, which gets no new one", async () => {
     const token = await signIn();
     const disable = (disabledAt: Date | null) =>
       api.database.db.updateTable("staff").set({ disabledAt }).execute();

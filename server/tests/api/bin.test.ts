@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { buildApp } from "../../app.ts";
 import { silentLog } from "../silent-log.ts";
-import { useApi } from "./kit/api.ts";
-import { caller } from "./kit/call.ts";
+import { startTestApi } from "./kit/api.ts";
+import { createCaller } from "./kit/call.ts";
 import { article, book, form, jpeg } from "./kit/samples.ts";
 import { password, username } from "./kit/staff.ts";
 
-const api = await useApi();
-beforeEach(() => api.empty());
+const api = await startTestApi();
+beforeEach(() => api.clear());
 
-/** What the two kinds of content call themselves, and how one of each is made. */
+/** The two kinds of items, and how to add one of each. */
 const kinds = [
   {
     path: "/admin/news",
@@ -39,8 +39,8 @@ for (const { path, items, total, add, change } of kinds) {
     (await list(query))[items].map(({ title }: { title: string }) => title);
 
   describe(`the bin of ${items}`, () => {
-    test("holds what is deleted, the last deleted first, and when", async () => {
-      const [first, second, kept] = [
+    test("lists deleted items with the time of deletion, most recent first", async () => {
+      const [first, second, remaining] = [
         await made("Перша річ"),
         await made("Друга річ"),
         await made("Третя річ"),
@@ -53,10 +53,10 @@ for (const { path, items, total, add, change } of kinds) {
       const [latest] = bin[items];
       assert.deepEqual(latest, { ...first, deleted: true, deletedAt: latest.deletedAt });
       assert.ok(Math.abs(Date.parse(latest.deletedAt) - Date.now()) < 60_000);
-      assert.deepEqual(await titles(""), [kept.title]);
+      assert.deepEqual(await titles(""), [remaining.title]);
     });
 
-    test("comes page by page, and narrowed by a keyword", async () => {
+    test("is paginated, and filtered by a keyword", async () => {
       const [first, second, third] = [
         await made("Перша річ"),
         await made("Друга річ"),
@@ -69,11 +69,11 @@ for (const { path, items, total, add, change } of kinds) {
         "Друга річ",
         "Перша річ",
       ]);
-      const refused = await api.staff("GET", `${path}/bin?status=DRAFT`);
-      assert.deepEqual([refused.status, Object.keys(refused.body.fields)], [400, ["status"]]);
+      const rejected = await api.staff("GET", `${path}/bin?status=DRAFT`);
+      assert.deepEqual([rejected.status, Object.keys(rejected.body.fields)], [400, ["status"]]);
     });
 
-    test("gives back what is restored as it was, to staff and visitors", async () => {
+    test("restores an item unchanged, for staff and visitors", async () => {
       const item = await made("Перша річ");
       await remove(item.id);
       const { status, body } = await restore(item.id);
@@ -83,7 +83,7 @@ for (const { path, items, total, add, change } of kinds) {
       assert.deepEqual(visitors.body[items], [item]);
     });
 
-    test("gives back only what is in it", async () => {
+    test("restores only items in the bin", async () => {
       const item = await made("Перша річ");
       assert.equal((await restore(item.id)).status, 404);
       assert.equal((await restore(999)).status, 404);
@@ -92,7 +92,7 @@ for (const { path, items, total, add, change } of kinds) {
       assert.equal((await restore(item.id)).status, 404);
     });
 
-    test("keeps its things from being read or changed one by one", async () => {
+    test("rejects reading and changing its items", async () => {
       const item = await made("Перша річ");
       assert.deepEqual((await api.staff("GET", `${path}/${item.id}`)).body, item);
       await remove(item.id);
@@ -103,11 +103,11 @@ for (const { path, items, total, add, change } of kinds) {
     });
   });
 
-  test(`who changes one of the ${items} sees it at once, before the servers have told each other`, async (t) => {
+  test(`a change of ${items} is visible immediately, before the servers notify each other`, async (t) => {
     const deaf = { ...api.database, listen: async () => async () => undefined };
     const app = await buildApp({ ...api, database: deaf, log: silentLog });
     t.after(() => app.close());
-    const call = await caller(app);
+    const call = await createCaller(app);
     const { token } = (await call("POST", "/login", { json: { username, password } })).body;
     const both = () =>
       Promise.all(

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { sweep } from "../../auth/sweep.ts";
-import { useApi } from "./kit/api.ts";
+import { deleteExpired } from "../../auth/cleanup.ts";
+import { startTestApi } from "./kit/api.ts";
 import { book, form, jpeg } from "./kit/samples.ts";
 
-const api = await useApi();
-beforeEach(() => api.empty());
+const api = await startTestApi();
+beforeEach(() => api.clear());
 
 async function add(change = {}, { seed = 7, headers = {} } = {}) {
   const parts = form(["book", { ...book, ...change }], ["cover", await jpeg(seed)]);
@@ -14,19 +14,19 @@ async function add(change = {}, { seed = 7, headers = {} } = {}) {
 }
 
 describe("a book", () => {
-  test("is added with its cover and answered whole, to visitors and staff alike", async () => {
+  test("is added with its cover and returned completely to visitors and staff", async () => {
     const { status, body } = await add({ language: "uk" });
     assert.equal(status, 201);
     const { coverImageUrl, id } = body;
     assert.match(coverImageUrl, /^\/media\/[\w-]{43}\.webp$/);
-    const kept = { language: "uk", deleted: false, deletedAt: null, version: 1 };
-    assert.deepEqual(body, { ...book, id, coverImageUrl, ...kept });
+    const defaults = { language: "uk", deleted: false, deletedAt: null, version: 1 };
+    assert.deepEqual(body, { ...book, id, coverImageUrl, ...defaults });
     const list = { books: [body], totalPages: 1, totalBooks: 1 };
     assert.deepEqual((await api.call("GET", "/books")).body, list);
     assert.deepEqual((await api.staff("GET", "/admin/books")).body, list);
   });
 
-  test("that is sent again with its key within a day is stored once, also at the same time", async () => {
+  test("is stored once when it is sent repeatedly with the same key within a day, also concurrently", async () => {
     const headers = { "idempotency-key": "key-1" };
     const first = await Promise.all([1, 2, 3].map(() => add({}, { headers })));
     const again = await add({}, { headers });
@@ -36,20 +36,20 @@ describe("a book", () => {
     );
     const total = async () => (await api.staff("GET", "/admin/books")).body.totalBooks;
     assert.equal(await total(), 1);
-    // What was corrected is new, and so is what comes without a key.
+    // A corrected request is a new one, and so is one without a key.
     await add({ quantity: 3 }, { headers });
     await add({}, { headers, seed: 90 });
     await add();
     assert.equal(await total(), 4);
-    // A day later nothing of the key is kept.
+    // After a day the hash of the key is deleted.
     await sql`update books set created_at = now() - interval '25 hours'`.execute(api.database.db);
-    await sweep(api.database);
+    await deleteExpired(api.database);
     await add({}, { headers });
     assert.equal(await total(), 5);
     assert.equal((await add({}, { headers: { "idempotency-key": "two words" } })).status, 400);
   });
 
-  test("without a cover, or with wrong fields, is answered with each of them", async () => {
+  test("is rejected with every invalid field and a missing cover", async () => {
     const parts = form(["book", { ...book, genre: "я", quantity: -1 }]);
     const { status, body } = await api.staff("POST", "/admin/books", { form: parts });
     assert.equal(status, 400);
@@ -63,13 +63,13 @@ describe("a book", () => {
     assert.deepEqual([bare.status, bare.body.fields], [400, { cover: "Add cover for book" }]);
   });
 
-  test("of next year is refused, by the server's clock", async () => {
+  test("is rejected when its year is in the future by the server's clock", async () => {
     assert.equal((await add({ publicationYear: 2026 })).status, 201);
     const { body } = await add({ publicationYear: 2027 });
     assert.deepEqual(body.fields, { publicationYear: "Year of publishing must be correct" });
   });
 
-  test("is changed by the JSON of its fields, and keeps its cover", async () => {
+  test("is updated by the JSON of its fields, and keeps its cover", async () => {
     const { body: added } = await add();
     const { id, coverImageUrl } = added;
     const { status, body } = await api.staff("PUT", `/admin/books/${id}`, {
@@ -84,7 +84,7 @@ describe("a book", () => {
     assert.equal((await api.staff("PUT", "/admin/books/999", { json: book })).status, 404);
   });
 
-  test("gets another cover by its own call", async () => {
+  test("gets a new cover from its own route", async () => {
     const { body: added } = await add();
     const cover = form(["cover", await jpeg(200)]);
     const path = `/admin/books/${added.id}/cover`;
@@ -99,7 +99,7 @@ describe("a book", () => {
     assert.equal((await api.staff("PUT", "/admin/books/999/cover", { form: cover })).status, 404);
   });
 
-  test("whose cover was changed is not overwritten by who asks to be told", async () => {
+  test("rejects an edit of an older version after its cover has changed", async () => {
     const { body: added } = await add();
     const cover = async (seed: number, query = "") =>
       api.staff("PUT", `/admin/books/${added.id}/cover${query}`, {
@@ -116,7 +116,7 @@ describe("a book", () => {
     assert.equal((await cover(90, "?version=new")).status, 400);
   });
 
-  test("once deleted is in no list and takes no more calls, but stays in the database", async () => {
+  test("disappears from lists and routes when it is deleted, but stays in the database", async () => {
     const { body } = await add();
     assert.equal((await api.staff("DELETE", `/admin/books/${body.id}`)).status, 204);
     assert.equal((await api.staff("DELETE", `/admin/books/${body.id}`)).status, 404);

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, test } from "node:test";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { book } from "./kit/samples.ts";
 
-const api = await useApi();
+const api = await startTestApi();
 await api.database.db
   .insertInto("books")
   .values({ ...book, title: "Fata Morgana", status: "AVAILABLE", language: null, coverFile: null })
@@ -14,7 +14,7 @@ await api.database.db
 await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = api.app.server.address() as AddressInfo;
 
-/** What a request target answers when it is sent as it is written here, unlike any client would. */
+/** Sends a request target exactly as it is written here, which no client would do. */
 async function raw(target: string) {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -23,7 +23,7 @@ async function raw(target: string) {
   return { status: Number(head.split(" ")[1]), body: JSON.parse(body) };
 }
 
-describe("a list from memory", () => {
+describe("a cached list", () => {
   for (const odd of [
     "page=1&limit=10&keyword=Fata?zz",
     "page=1&limit=10&keyword=Fata??zz",
@@ -31,7 +31,7 @@ describe("a list from memory", () => {
     "page=1&limit=10&keyword=Fata%26limit=1",
     "page=1&limit=10&keyword=Fata%00zz%0a",
   ]) {
-    test(`is not what ${odd} found`, async () => {
+    test(`is not the result of ${odd}`, async () => {
       const before = await raw(`/api/books?${odd}`);
       assert.equal(before.body.totalBooks, 0);
       const { body } = await raw("/api/books?page=1&limit=10&keyword=Fata");
@@ -39,7 +39,7 @@ describe("a list from memory", () => {
     });
   }
 
-  test("is the same for every way of asking the same", async () => {
+  test("is the same for equivalent queries", async () => {
     const ways = ["", "?page=1", "?limit=10&page=1", "?page=01&keyword=%20%20", "?%70age=1"];
     const etags = await Promise.all(
       ways.map(async (query) => (await api.call("GET", `/books${query}`)).headers.etag),
@@ -55,7 +55,7 @@ describe("a request target with a fragment", () => {
     "/api/news#",
     "/#/api/books",
   ]) {
-    test(`(${target}) is refused, and poisons nothing`, async () => {
+    test(`(${target}) is rejected and not cached`, async () => {
       const { status, body } = await raw(target);
       assert.deepEqual([status, body.code], [400, "invalid_input"]);
       const list = await raw("/api/books?page=1&limit=10");

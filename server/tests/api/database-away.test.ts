@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { useApi } from "./kit/api.ts";
+import { after, test } from "node:test";
+import { startPostgres } from "../postgres.ts";
+import { startTestApi } from "./kit/api.ts";
+import { testDatabase } from "./kit/database.ts";
 import { contact } from "./kit/samples.ts";
 import { password, username } from "./kit/staff.ts";
 
-const api = await useApi();
+/** A cluster of its own: this file crashes it. */
+const postgres = testDatabase === "postgres" ? await startPostgres() : undefined;
+const api = await startTestApi(postgres && { databaseUrl: await postgres.createDatabase() });
+after(() => postgres?.stop());
 
 const calls = () =>
   Promise.all([
@@ -16,8 +21,8 @@ const calls = () =>
     api.staff("PUT", "/admin/messages/999/read"),
   ]);
 
-test("while the database is away calls answer 503 in plain words", async () => {
-  await (api.postgres ? api.postgres.crash() : api.closeDatabase());
+test("routes return 503 while the database is unavailable", async () => {
+  await (postgres ? postgres.crash() : api.closeDatabase());
   for (const { status, body, headers } of await calls()) {
     assert.deepEqual([status, body.code], [503, "unavailable"]);
     assert.match(body.message, /database/);
@@ -25,9 +30,9 @@ test("while the database is away calls answer 503 in plain words", async () => {
   }
 });
 
-if (api.postgres) {
-  test("when it is back, so are the calls, without a restart", async () => {
-    await api.postgres?.start();
+if (postgres) {
+  test("routes recover with the database, without a restart", async () => {
+    await postgres.start();
     const statuses = (await calls()).map(({ status }) => status);
     assert.deepEqual(statuses, [200, 201, 200, 200, 200, 404]);
   });

@@ -1,27 +1,27 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import pg from "pg";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { username } from "./kit/staff.ts";
 
-/** Every statement that this process sends, but those that look for a mail that is due. */
+/** Every statement of this process, except the look-ups of due emails. */
 const statements: string[] = [];
 const query = pg.Client.prototype.query;
-// Before the server opens its connections: each keeps the method that it finds.
+// Before the server connects: each connection takes the method that exists then.
 pg.Client.prototype.query = function record(this: pg.Client, ...what: unknown[]) {
   const [first] = what as [string | { text: string }];
   const text = typeof first === "string" ? first : first.text;
-  // Whether something is due is looked up at any time: by this test, and after each change.
+  // Due emails are looked up at any time: by this test, and after each change.
   if (!/^(select|update).* "reset_mails"/.test(text)) statements.push(text);
   return Reflect.apply(query, this, what);
 } as typeof query;
 
-const api = await useApi();
-beforeEach(() => api.empty());
+const api = await startTestApi();
+beforeEach(() => api.clear());
 
 const emails = { known: username, unknown: "nobody@oselia.example" };
 
-/** Asks for a code, and waits until what follows the answer is done. */
+/** Requests a code, and waits until the work after the response is done. */
 async function ask(email: string): Promise<void> {
   const { status } = await api.call("POST", "/forgot", { json: { email }, from: "10.5.0.1" });
   assert.equal(status, 202);
@@ -29,10 +29,10 @@ async function ask(email: string): Promise<void> {
   while ((await waiting()).length > 0) await new Promise(setImmediate);
 }
 
-test("who has forgotten a password causes the same statements with an account and without", async () => {
+test("a password reset request runs the same statements with and without an account", async () => {
   const seen: Record<string, string[]> = {};
   for (const [name, email] of Object.entries(emails)) {
-    await api.empty();
+    await api.clear();
     statements.length = 0;
     await ask(email);
     seen[name] = [...statements];
@@ -41,19 +41,19 @@ test("who has forgotten a password causes the same statements with an account an
   assert.deepEqual(seen.unknown, seen.known);
 });
 
-test("it is as much work with an account as without, before the answer and after it", async () => {
+test("a password reset request is as much work with as without an account, before and after the response", async () => {
   const work: Record<string, number[]> = { known: [], unknown: [] };
   for (let round = 0; round < 15; round++) {
     for (const [name, email] of Object.entries(emails)) {
-      await api.empty();
+      await api.clear();
       const before = process.cpuUsage();
       await ask(email);
       const { user, system } = process.cpuUsage(before);
       work[name]?.push(user + system);
     }
   }
-  // What the processor did, not how long it took: others use it too. The least of each: whatever else
-  // this process does only ever adds to it.
+  // CPU time, not elapsed time: other processes use the CPU too. The minimum of each, since other
+  // work of this process can only add to it.
   const least = (name: string) => Math.min(...(work[name] ?? []));
   const ratio = least("unknown") / least("known");
   assert.ok(ratio > 0.6 && ratio < 1.6, `unknown is ${ratio} times as much work as known`);

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { fuzz } from "../fuzz/run.ts";
 import { testDatabase } from "./kit/database.ts";
 
-/** Always the same requests here: `npm run fuzz` tries others. */
+/** Always the same requests; `npm run fuzz` uses other seeds. */
 const seed = 20261122;
 
-test("whatever is sent, every answer has a documented status and shape, and none is 500", async () => {
+test("every response to fuzzed requests has a documented status and shape, and none is 500", async () => {
   const { failure, succeeded, operations } = await fuzz({
     cases: 300,
     seed,

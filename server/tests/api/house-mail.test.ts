@@ -6,20 +6,20 @@ import { buildApp } from "../../app.ts";
 import { createMessageStore } from "../../messages/message-store.ts";
 import { freePort } from "../free-port.ts";
 import { silentLog } from "../silent-log.ts";
-import { useApi } from "./kit/api.ts";
-import { queriesWait } from "./kit/database.ts";
+import { startTestApi } from "./kit/api.ts";
+import { testDatabase, waitForBlockedQueries } from "./kit/database.ts";
 import { startMailServer } from "./kit/mail-server.ts";
 import { contact } from "./kit/samples.ts";
 import { username } from "./kit/staff.ts";
 
 const to = "house@oselia.example";
 const port = await freePort();
-const api = await useApi({
+const api = await startTestApi({
   smtpUrl: `smtp://127.0.0.1:${port}`,
   inboxMailTo: to,
   publicUrl: "https://oselia.example",
 });
-beforeEach(() => api.empty());
+beforeEach(() => api.clear());
 
 let visitors = 0;
 const send = (change = {}) =>
@@ -29,7 +29,7 @@ const waiting = () =>
   api.database.db.selectFrom("messageMails").select(["messageId", "tries"]).execute();
 const due = () => sql`update message_mails set due_at = now()`.execute(api.database.db);
 
-/** Waits for work that goes on after its answer. */
+/** Waits for work that continues after its response. */
 async function settled(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise(setImmediate);
 }
@@ -37,7 +37,7 @@ const tried = (tries: number) =>
   settled(async () => (await waiting()).some((mail) => mail.tries === tries));
 const allSent = () => settled(async () => (await waiting()).length === 0);
 
-/** Puts messages into the queue, all at once; the first of them has waited, or is to wait, the longest. Answers their ids. */
+/** Queues messages in one statement, the first of them due longest or latest. Returns their ids. */
 const queued = (messages: string[], toWait = "-1 hour") =>
   api.database.db.transaction().execute(async (transaction) => {
     const ids: number[] = [];
@@ -54,8 +54,8 @@ const queued = (messages: string[], toWait = "-1 hour") =>
     return ids;
   });
 
-describe("while the mail server is away", () => {
-  test("messages are stored, and their mails wait; they come when it is back, over a restart", async () => {
+describe("while the mail server is down", () => {
+  test("messages are stored, and their emails are sent when it recovers, also after a restart", async () => {
     const { status, body } = await send();
     assert.equal(status, 201);
     await tried(1);
@@ -64,27 +64,27 @@ describe("while the mail server is away", () => {
     const mail = await startMailServer(port);
     const arrival = mail.next();
     await due();
-    // Another process on the same database finds what this one left.
+    // A restart: another process on the same database.
     const app = await buildApp({ ...api, log: silentLog });
     await app.ready();
     const letter = await PostalMime.parse(await arrival);
     assert.deepEqual(letter.to, [{ name: "", address: to }]);
     assert.deepEqual(letter.replyTo, [{ name: "", address: contact.email }]);
-    assert.equal(letter.subject, `A new message from ${contact.name}`);
+    assert.equal(letter.subject, `New message from ${contact.name}`);
     assert.match(letter.text ?? "", /Добрий день![\s\S]*https:\/\/oselia\.example\/admin\/inbox/);
     await allSent();
     await app.close();
     await mail.stop();
   });
 
-  test("a next try waits longer each time, an hour at most, and is not taken before", async () => {
-    /** The wait, in minutes, of the mail that is tried once more after so many tries. */
+  test("retries wait longer each time, an hour at most", async () => {
+    /** The wait in minutes before the next attempt, after so many attempts. */
     const waitAfter = async (tries: number) => {
-      await api.empty();
+      await api.clear();
       await send();
       await tried(1);
       await sql`update message_mails set tries = ${tries}, due_at = now()`.execute(api.database.db);
-      // Its message makes the queue be looked at; the mail that has waited longer goes first.
+      // Its message starts the processing; the email that has waited longer goes first.
       await send();
       await tried(tries + 1);
       const { rows } = await sql<{ minutes: number }>`select
@@ -103,10 +103,10 @@ describe("while the mail server is away", () => {
     }
   });
 
-  test("two tries of one message that meet are one message, with one mail", async () => {
+  test("concurrent requests for one message store it once, with one email", async () => {
     const store = createMessageStore(api.database);
-    // Past the call, where the second would be known before it gets here.
-    const add = () => store.add(contact, { sentAs: "at once", mailed: true });
+    // Not through the route, which would find the first one.
+    const add = () => store.add(contact, { idempotencyHash: "hash", notify: true });
     const [first, second] = [await add(), await add()];
     assert.deepEqual(second, first);
     assert.deepEqual(
@@ -115,7 +115,7 @@ describe("while the mail server is away", () => {
     );
   });
 
-  test("the mail of a message that was deleted goes with it", async () => {
+  test("deleting a message deletes its email", async () => {
     const { body } = await send();
     await tried(1);
     await api.staff("DELETE", `/admin/messages/${body.id}`);
@@ -123,8 +123,8 @@ describe("while the mail server is away", () => {
   });
 });
 
-describe("while the mail server answers", () => {
-  test("each message is mailed once, a retry of the visitor's not again", async () => {
+describe("while the mail server is up", () => {
+  test("each message is emailed once, also when the visitor repeats the request", async () => {
     const mail = await startMailServer(port);
     const headers = { "idempotency-key": "one" };
     for (const _ of [1, 2]) await api.call("POST", "/messages", { json: contact, headers });
@@ -134,7 +134,7 @@ describe("while the mail server answers", () => {
     await mail.stop();
   });
 
-  test("each is mailed once by however many servers work at the queue", async () => {
+  test("each message is emailed once by several servers with one queue", async () => {
     const mail = await startMailServer(port);
     const others = [1, 2].map(() => buildApp({ ...api, log: silentLog }));
     await Promise.all(others.map(async (app) => (await app).ready()));
@@ -143,8 +143,9 @@ describe("while the mail server answers", () => {
       api.database.db,
     );
     const look = () => api.database.notify("changes", "messages");
-    if (api.postgres) {
-      // As if a fourth server were taking the first: who waited for it would take it again.
+    if (testDatabase === "postgres") {
+      // As if a fourth server were claiming the first: a server that waited for it would claim it
+      // again.
       await api.database.db.transaction().execute(async (transaction) => {
         await sql`select from message_mails where message_id = ${taken} for update`.execute(
           transaction,
@@ -154,7 +155,7 @@ describe("while the mail server answers", () => {
           async () =>
             !(await waiting()).some((mail) => mail.messageId === free && mail.tries === 0),
         );
-        await queriesWait(api.database.db, 3, isFreeTaken);
+        await waitForBlockedQueries(api.database.db, 3, isFreeTaken);
       });
     }
     await look();
@@ -164,19 +165,19 @@ describe("while the mail server answers", () => {
     await mail.stop();
   });
 
-  test("one that it refuses waits, and holds up no other", async () => {
-    const mail = await startMailServer(port, { refuses: "cheap watches" });
+  test("a rejected email waits, without delaying others", async () => {
+    const mail = await startMailServer(port, { rejectsText: "cheap watches" });
     const begun = performance.now();
-    // The one that is refused stands first in the queue.
+    // The rejected one is first in the queue.
     await queued(["Buy cheap watches", "Hello", "Hello again"]);
     await settled(async () => mail.count() === 2 && (await waiting()).length === 1);
-    // At once, not at the next patrol.
+    // Immediately, not at the next poll.
     assert.ok(performance.now() - begun < 20_000);
     assert.partialDeepStrictEqual(await waiting(), [{ tries: 1 }]);
     await mail.stop();
   });
 
-  test("no word of a visitor becomes a header or another address", async () => {
+  test("a visitor's text cannot add headers or recipients", async () => {
     const mail = await startMailServer(port);
     const arrival = mail.next();
     await send({ name: "Eve\r\nBcc: all@example.org" });
@@ -188,8 +189,8 @@ describe("while the mail server answers", () => {
   });
 });
 
-// The last one: its mail would come to whichever mail server is there next.
-test("while the mail server is away, who has forgotten the password is answered as ever", async () => {
+// Last in this file: its email would reach any mail server that is started later.
+test("password reset requests get the usual response while the mail server is down", async () => {
   const { status } = await api.call("POST", "/forgot", { json: { email: username } });
   assert.equal(status, 202);
 });

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import { maxUploadBytes } from "@oselia/shared/model";
 import sharp from "sharp";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { article, book, form, jpeg, picture } from "./kit/samples.ts";
 
-const api = await useApi();
-beforeEach(() => api.empty());
+const api = await startTestApi();
+beforeEach(() => api.clear());
 
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
 
@@ -19,9 +19,9 @@ const addWith = (photo: Buffer, fileName?: string) =>
   api.staff("POST", "/admin/news", { form: form(["news", article], ["photos", photo, fileName]) });
 const fetchMedia = (url: string, headers = {}) => api.app.inject({ url, headers });
 
-describe("a picture", () => {
+describe("an image", () => {
   for (const format of ["jpeg", "png", "webp", "avif"] as const) {
-    test(`in ${format} is taken by its content, and served as WebP in its size`, async () => {
+    test(`in ${format} is detected by its content, and served as WebP in the specified size`, async () => {
       const photo = await picture(3, { width: 900, height: 900 }).toFormat(format).toBuffer();
       const { status, body } = await addWith(photo, "picture.txt");
       assert.equal(status, 201);
@@ -32,7 +32,7 @@ describe("a picture", () => {
     });
   }
 
-  test("as a cover is 385 by 622", async () => {
+  test("is resized to 385 by 622 as a cover", async () => {
     const parts = form(["book", book], ["cover", await jpeg(9)]);
     const { body } = await api.staff("POST", "/admin/books", { form: parts });
     const { width, height } = await sharp(
@@ -41,9 +41,9 @@ describe("a picture", () => {
     assert.deepEqual([width, height], [385, 622]);
   });
 
-  test("is turned upright, and where it was taken is forgotten", async () => {
+  test("is rotated upright, and loses its location", async () => {
     const exif = { IFD0: { Copyright: "Olena" }, IFD3: { GPSLatitude: "52/1 22/1 0/1" } };
-    // Red above blue, to be turned by 90 degrees: red comes to stand on the right.
+    // Red above blue, to be rotated by 90 degrees: red is then on the right.
     const halves = await picture(0, { width: 400, height: 600 })
       .composite([
         {
@@ -64,16 +64,22 @@ describe("a picture", () => {
     assert.ok((await sharp(halves).metadata()).exif);
     const { body } = await addWith(halves);
     const { rawPayload } = await fetchMedia(body.photoUrls[0].url);
-    const { exif: kept, icc, xmp, orientation } = await sharp(rawPayload).metadata();
-    assert.deepEqual([kept, icc, xmp, orientation], [undefined, undefined, undefined, undefined]);
+    const metadata = await sharp(rawPayload).metadata();
+    assert.deepEqual(
+      [metadata.exif, metadata.icc, metadata.xmp, metadata.orientation],
+      [undefined, undefined, undefined, undefined],
+    );
     const pixel = await sharp(rawPayload)
       .extract({ left: 550, top: 200, width: 1, height: 1 })
       .raw()
       .toBuffer();
-    assert.ok((pixel[0] ?? 0) > 200 && (pixel[2] ?? 255) < 60, `red stands right: ${[...pixel]}`);
+    assert.ok(
+      (pixel[0] ?? 0) > 200 && (pixel[2] ?? 255) < 60,
+      `red is on the right: ${[...pixel]}`,
+    );
   });
 
-  test("has a name of its own, also when it is sent twice, and is cached for good", async () => {
+  test("has a unique name, also when it is sent twice, and is cached permanently", async () => {
     const { body: first } = await addWith(await jpeg(44));
     const { body: second } = await addWith(await jpeg(44));
     const { url } = first.photoUrls[0];
@@ -86,58 +92,58 @@ describe("a picture", () => {
     assert.deepEqual(await readdir(folder), [url.slice(7)]);
   });
 
-  test("that does not exist is not found, and no other file can be asked for", async () => {
+  test("is not found under an unknown name, nor is any other file", async () => {
     for (const name of ["a.webp", "..%2f..%2fetc%2fpasswd", `${"a".repeat(43)}.webp`, ".webp"]) {
       assert.equal((await fetchMedia(`/media/${name}`)).statusCode, 404, name);
     }
   });
 });
 
-describe("refused is", () => {
-  const refused: [what: string, file: () => Buffer | Promise<Buffer>, status: number][] = [
-    ["SVG, whatever it is called", () => svg, 415],
+describe("an upload is rejected", () => {
+  const rejected: [what: string, file: () => Buffer | Promise<Buffer>, status: number][] = [
+    ["that is SVG under any name", () => svg, 415],
     [
-      "SVG behind an XML heading",
+      "that is SVG after an XML declaration",
       () => Buffer.concat([Buffer.from("<?xml version='1.0'?>"), svg]),
       415,
     ],
-    ["GIF", () => picture().gif().toBuffer(), 415],
-    ["TIFF", () => picture().tiff().toBuffer(), 415],
-    ["text", () => Buffer.from("hello"), 415],
-    ["an empty file", () => Buffer.alloc(0), 415],
+    ["that is GIF", () => picture().gif().toBuffer(), 415],
+    ["that is TIFF", () => picture().tiff().toBuffer(), 415],
+    ["that is text", () => Buffer.from("hello"), 415],
+    ["that is an empty file", () => Buffer.alloc(0), 415],
     [
-      "noise that begins like a JPEG",
+      "that is noise starting like a JPEG",
       () => Buffer.concat([Buffer.from([255, 216, 255]), randomBytes(500)]),
       415,
     ],
     [
-      "half of a picture",
+      "that is half of an image",
       async () => (await jpeg(1, { width: 800, height: 800 })).subarray(0, 1500),
       415,
     ],
-    ["noise of 10 MB", () => randomBytes(10 * 2 ** 20), 415],
-    ["more than 10 MB", () => randomBytes(10 * 2 ** 20 + 1), 413],
+    ["that is noise of 10 MB", () => randomBytes(10 * 2 ** 20), 415],
+    ["that has more than 10 MB", () => randomBytes(10 * 2 ** 20 + 1), 413],
     [
-      "more than 40 megapixels, however small the file",
+      "that has more than 40 megapixels in a small file",
       () => picture(0, { width: 8000, height: 5001 }).png({ compressionLevel: 9 }).toBuffer(),
       413,
     ],
   ];
-  for (const [what, file, status] of refused) {
+  for (const [what, file, status] of rejected) {
     test(what, async () => {
-      const answer = await addWith(await file());
-      assert.equal(answer.status, status);
-      assert.equal(answer.body.code, status === 413 ? "too_large" : "not_an_image");
+      const response = await addWith(await file());
+      assert.equal(response.status, status);
+      assert.equal(response.body.code, status === 413 ? "too_large" : "not_an_image");
       assert.equal((await api.staff("GET", "/admin/news")).body.totalNews, 0);
     });
   }
 
-  test("a call that is no form", async () => {
+  test("that is not a form", async () => {
     const { status, body } = await api.staff("POST", "/admin/news", { json: article });
     assert.deepEqual([status, body.code], [415, "unsupported_media_type"]);
   });
 
-  test("a form that ends in the middle, and its JSON part when it is none", async () => {
+  test("that is a truncated form, or has an invalid JSON part", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     const cut = '--x\r\ncontent-disposition: form-data; name="news"\r\n\r\n{';
     const response = await api.staff("POST", "/admin/news", { json: cut, headers });
@@ -147,8 +153,8 @@ describe("refused is", () => {
   });
 });
 
-describe("over a real connection", () => {
-  test("an upload that is too large is answered, and the server works on", async () => {
+describe("an upload over a real connection", () => {
+  test("gets a response when it is too large, and the server continues", async () => {
     await api.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = api.app.server.address() as AddressInfo;
     const { headers } = await api.app.inject("/api/health");
@@ -162,8 +168,8 @@ describe("over a real connection", () => {
         headers: { authorization: `Bearer ${login.body.token}` },
         body: form(["news", article], ["photos", photo], ["photos", photo]),
       });
-    const refused = await send(randomBytes(maxUploadBytes + 1));
-    assert.deepEqual([refused.status, (await refused.json()).code], [413, "too_large"]);
+    const rejected = await send(randomBytes(maxUploadBytes + 1));
+    assert.deepEqual([rejected.status, (await rejected.json()).code], [413, "too_large"]);
     const taken = await send(await jpeg(1, { width: 3000, height: 2000 }));
     assert.equal(taken.status, 201);
     await taken.json();

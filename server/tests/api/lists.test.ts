@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 import type { BookStatus } from "@oselia/shared/model";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { book } from "./kit/samples.ts";
 
-const api = await useApi();
+const api = await startTestApi();
 
 const shelf: [title: string, author: string, genre: string, status: BookStatus][] = [
   ["Кобзар", "Тарас Шевченко", "поезія", "AVAILABLE"],
@@ -56,7 +56,7 @@ describe("a keyword", () => {
     });
   }
 
-  test("goes together with a status", async () => {
+  test("is combined with a status", async () => {
     assert.deepEqual(await titles("keyword=а&status=LOST".replace("а", "%D0%B0")), [
       "Лісова пісня",
     ]);
@@ -64,14 +64,14 @@ describe("a keyword", () => {
 });
 
 describe("a page", () => {
-  test("has the newest first, and the totals of all pages", async () => {
+  test("has the newest items first, and the totals of all pages", async () => {
     const { body } = await api.call("GET", "/books?page=2&limit=4");
     assert.deepEqual([body.totalBooks, body.totalPages], [6, 2]);
     assert.deepEqual(await titles("page=2&limit=4"), ["Лісова пісня", "Кобзар"]);
     assert.deepEqual(await titles("limit=1"), ["De ontdekking van de hemel"]);
   });
 
-  test("behind the last is empty, with the totals of all pages", async () => {
+  test("is empty after the last one, with the totals of all pages", async () => {
     const { body } = await api.call("GET", "/books?page=1000000&limit=100");
     assert.deepEqual(body, { books: [], totalPages: 1, totalBooks: 6 });
     const { body: none } = await api.call("GET", "/books?keyword=zzz");
@@ -79,7 +79,7 @@ describe("a page", () => {
   });
 });
 
-describe("a query that is wrong is refused with its parameter", () => {
+describe("an invalid query is rejected with its parameter", () => {
   for (const [query, field] of [
     ["page=0", "page"],
     ["page=-1", "page"],
@@ -110,24 +110,24 @@ describe("a query that is wrong is refused with its parameter", () => {
   }
 });
 
-describe("an answer from memory", () => {
-  test("has an ETag and is not sent again to who has it", async () => {
+describe("a cached response", () => {
+  test("has an ETag, and is not sent again to a client that has it", async () => {
     const first = await api.call("GET", "/books");
     const etag = String(first.headers.etag);
     const again = await api.call("GET", "/books", { headers: { "if-none-match": etag } });
     assert.deepEqual([again.status, again.body], [304, null]);
   });
 
-  test("is packed for who can unpack it", async () => {
+  test("is compressed for clients that support it", async () => {
     const headers = { "accept-encoding": "gzip, deflate, br" };
-    const packed = await api.app.inject({ url: "/api/books", headers });
-    assert.equal(packed.headers["content-encoding"], "br");
+    const compressed = await api.app.inject({ url: "/api/books", headers });
+    assert.equal(compressed.headers["content-encoding"], "br");
     const plain = await api.app.inject("/api/books");
-    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
-    assert.equal(packed.headers.etag, plain.headers.etag);
+    assert.equal(brotliDecompressSync(compressed.rawPayload).toString(), plain.body);
+    assert.equal(compressed.headers.etag, plain.headers.etag);
   });
 
-  test("is made anew after a write that passed this server by", async () => {
+  test("is reloaded after a write by another process", async () => {
     const [total] = [(await api.call("GET", "/books")).body.totalBooks];
     const heard = Promise.withResolvers<void>();
     const stop = await api.database.listen("changes", () => heard.resolve());

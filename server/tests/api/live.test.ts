@@ -6,14 +6,15 @@ import { createSessions } from "../../auth/sessions.ts";
 import { openDatabase } from "../../database/open-database.ts";
 import { maxStreams } from "../../live/open-streams.ts";
 import { silentLog } from "../silent-log.ts";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
+import { testDatabase } from "./kit/database.ts";
 import { openLive } from "./kit/live.ts";
 import { contact } from "./kit/samples.ts";
 import { password, username } from "./kit/staff.ts";
 
-const api = await useApi();
+const api = await startTestApi();
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
-beforeEach(() => api.empty());
+beforeEach(() => api.clear());
 
 let addresses = 0;
 const from = () => `10.8.${addresses >> 8}.${addresses++ & 255}`;
@@ -25,7 +26,7 @@ async function signIn(): Promise<string> {
 const unread = (count: number) => ({ path: "/admin/messages/unread", count });
 
 describe("the stream of counts", () => {
-  test("says the unread count at once, and at every change", async () => {
+  test("sends the unread count immediately, and at every change", async () => {
     const live = await openLive(url, await signIn());
     assert.equal(live.type, "text/event-stream; charset=utf-8");
     assert.deepEqual(await live.next(), unread(0));
@@ -40,7 +41,7 @@ describe("the stream of counts", () => {
     live.close();
   });
 
-  test("tells of a message within a second of its being sent", async () => {
+  test("sends the count within a second of a new message", async () => {
     const live = await openLive(url, await signIn());
     await live.next();
     const times: number[] = [];
@@ -50,12 +51,12 @@ describe("the stream of counts", () => {
       await live.next();
       times.push(performance.now() - sent);
     }
-    // A busy machine may hold up one of them.
+    // One of them may be slow on a busy machine.
     assert.ok(Math.min(...times) < 1000);
     live.close();
   });
 
-  test("is for staff alone, by the Authorization header alone", async () => {
+  test("requires a staff token in the Authorization header", async () => {
     const token = await signIn();
     for (const [path, headers] of [
       ["/live", {}],
@@ -63,13 +64,13 @@ describe("the stream of counts", () => {
       [`/live?token=${token}`, {}],
       ["/live", { cookie: `token=${token}` }],
     ] as [string, Record<string, string>][]) {
-      const answer = await fetch(`${url}/api/admin${path}`, { headers });
-      assert.deepEqual([path, answer.status], [path, 401]);
-      await answer.body?.cancel();
+      const response = await fetch(`${url}/api/admin${path}`, { headers });
+      assert.deepEqual([path, response.status], [path, 401]);
+      await response.body?.cancel();
     }
   });
 
-  test("ends with its session at logout, and no other does", async () => {
+  test("ends with its session at logout, without affecting others", async () => {
     const [first, second] = [await signIn(), await signIn()];
     const [ending, staying] = [await openLive(url, first), await openLive(url, second)];
     await Promise.all([ending.next(), staying.next()]);
@@ -80,7 +81,7 @@ describe("the stream of counts", () => {
     staying.close();
   });
 
-  test("does not keep its session from idling out", async () => {
+  test("does not prevent its session from expiring when idle", async () => {
     const token = await signIn();
     const age = () =>
       sql`update sessions set last_used_at = now() - interval '2 minutes'`.execute(api.database.db);
@@ -89,7 +90,7 @@ describe("the stream of counts", () => {
     const live = await openLive(url, token);
     await live.next();
     await age();
-    assert.ok((await createSessions(api.database).findAlive([token])).has(token));
+    assert.ok((await createSessions(api.database).findActive([token])).has(token));
     await send();
     await live.next();
     const { rows } = await sql<{
@@ -100,26 +101,26 @@ describe("the stream of counts", () => {
     live.close();
   });
 
-  test("is refused with 429 beyond the limit of a session; another session has its own", async () => {
+  test("is rejected with 429 above the limit per session", async () => {
     const [first, second] = [await signIn(), await signIn()];
     const open = await Promise.all(Array.from({ length: maxStreams }, () => openLive(url, first)));
-    const answer = await fetch(`${url}/api/admin/live`, {
+    const response = await fetch(`${url}/api/admin/live`, {
       headers: { authorization: `Bearer ${first}` },
     });
-    assert.deepEqual([answer.status, answer.headers.get("retry-after")], [429, "30"]);
-    assert.equal((await answer.json()).code, "too_many_streams");
+    assert.deepEqual([response.status, response.headers.get("retry-after")], [429, "30"]);
+    assert.equal((await response.json()).code, "too_many_streams");
     open.push(await openLive(url, second));
     assert.deepEqual(await open.at(-1)?.next(), unread(0));
     for (const live of open) live.close();
   });
 
-  test("answers no HEAD, which would have no end", async () => {
-    const answer = await api.staff("HEAD", "/admin/live");
-    assert.equal(answer.status, 405);
+  test("rejects HEAD, which would not end", async () => {
+    const response = await api.staff("HEAD", "/admin/live");
+    assert.equal(response.status, 405);
   });
 });
 
-test("the server closes while streams are open, and ends them", async () => {
+test("closing the server ends open streams", async () => {
   const app = await buildApp({ ...api, log: silentLog });
   const live = await openLive(await app.listen({ port: 0, host: "127.0.0.1" }), await signIn());
   await live.next();
@@ -127,9 +128,11 @@ test("the server closes while streams are open, and ends them", async () => {
   assert.equal(await live.next(), undefined);
 });
 
-test("another instance on the same database tells the same", async () => {
-  // PostgreSQL is shared by processes; the embedded database belongs to one, and so is shared here.
-  const database = api.postgres ? await openDatabase(api.config, silentLog) : api.database;
+test("another instance on the same database sends the same counts", async () => {
+  // PostgreSQL is shared between processes; the embedded database belongs to one process, so it is
+  // shared within it.
+  const isShared = testDatabase === "postgres";
+  const database = isShared ? await openDatabase(api.config, silentLog) : api.database;
   const app = await buildApp({ ...api, database, log: silentLog });
   const live = await openLive(await app.listen({ port: 0, host: "127.0.0.1" }), await signIn());
   await live.next();
@@ -137,5 +140,5 @@ test("another instance on the same database tells the same", async () => {
   assert.deepEqual(await live.next(), unread(1));
   live.close();
   await app.close();
-  if (api.postgres) await database.close();
+  if (isShared) await database.close();
 });

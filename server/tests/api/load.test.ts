@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { openLive } from "./kit/live.ts";
 import { contact } from "./kit/samples.ts";
 import { password, username } from "./kit/staff.ts";
@@ -11,13 +11,15 @@ import { password, username } from "./kit/staff.ts";
 const total = 2000;
 const connections = 50;
 
-const api = await useApi({ trustProxy: 1 });
+const api = await startTestApi({ trustProxy: 1 });
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
 
-/** Sends the numbered message; every tenth twice, as a visitor does whose connection broke off. */
+/**
+ * Sends the numbered message; every tenth twice, like a visitor whose connection was interrupted.
+ */
 async function send(number: number): Promise<number> {
   const post = async () => {
-    const answer = await fetch(`${url}/api/messages`, {
+    const response = await fetch(`${url}/api/messages`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -26,22 +28,22 @@ async function send(number: number): Promise<number> {
       },
       body: JSON.stringify({ ...contact, message: `Message ${number}` }),
     });
-    assert.equal(answer.status, 201);
-    return (await answer.json()) as { id: number };
+    assert.equal(response.status, 201);
+    return (await response.json()) as { id: number };
   };
   const { id } = await post();
   if (number % 10 === 0) assert.equal((await post()).id, id);
   return id;
 }
 
-/** Megabytes that are really in use. */
+/** Megabytes in use after garbage collection. */
 function heap(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-test("2,000 messages from 50 connections, while staff read and delete, are all accounted for", async (t) => {
+test("stores 2,000 messages from 50 connections while staff read and delete", async (t) => {
   const login = { json: { username, password } };
   const { token } = (await api.call("POST", "/login", login)).body;
   const live = await openLive(url, token);

@@ -2,24 +2,24 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { createStaffAccounts } from "../../commands/staff-accounts.ts";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { password, username } from "./kit/staff.ts";
 
-const api = await useApi();
-beforeEach(() => api.empty());
+const api = await startTestApi();
+beforeEach(() => api.clear());
 
 const tryLogin = (from: string, change = {}) =>
   api.call("POST", "/login", { json: { username, password, ...change }, from });
 const accounts = createStaffAccounts(api.database.db);
 const wrong = { password: "wrong-password" };
 
-/** Lets time pass for everything that is counted. */
+/** Moves everything that is counted into the past. */
 const wait = (interval: string) =>
   sql`update throttle set last_try_at = last_try_at - ${interval}::interval,
     blocked_until = blocked_until - ${interval}::interval`.execute(api.database.db);
 
 describe("signing in", () => {
-  test("answers a token, and takes the address in any case", async () => {
+  test("returns a token, and accepts the address in any case", async () => {
     const { status, body } = await tryLogin("10.0.0.1", {
       username: ` ${username.toUpperCase()} `,
     });
@@ -27,7 +27,7 @@ describe("signing in", () => {
     assert.deepEqual(Object.keys(body), ["token"]);
   });
 
-  test("with the rules of the form answers their sentences", async () => {
+  test("returns the messages of the form's rules", async () => {
     const { status, body } = await tryLogin("10.0.0.1", { username: "olena", password: "a b" });
     assert.equal(status, 400);
     assert.deepEqual(body.fields, {
@@ -36,14 +36,14 @@ describe("signing in", () => {
     });
   });
 
-  test("answers the same for a wrong password and an unknown account", async () => {
+  test("returns the same for a wrong password and an unknown account", async () => {
     const known = await tryLogin("10.0.0.1", wrong);
     const unknown = await tryLogin("10.0.0.1", { username: "nobody@oselia.example" });
     assert.equal(known.status, 401);
     assert.deepEqual(unknown.body, known.body);
   });
 
-  test("is as much work for an unknown or a disabled account as for a known one", async () => {
+  test("is as much work for an unknown or disabled account as for an existing one", async () => {
     const disabled = "taras@oselia.example";
     await accounts.add(disabled, password);
     await accounts.disable(disabled);
@@ -55,15 +55,15 @@ describe("signing in", () => {
     const work: Record<string, number[]> = {};
     for (let round = 0; round < 7; round++) {
       for (const [name, change] of Object.entries(tries)) {
-        await api.empty();
+        await api.clear();
         const before = process.cpuUsage();
         assert.equal((await tryLogin("10.0.0.1", change)).status, 401);
         const { user, system } = process.cpuUsage(before);
         work[name] = [...(work[name] ?? []), user + system];
       }
     }
-    // What the processor did, not how long it took: others use it too. The least of each: whatever else
-    // this process does only ever adds to it.
+    // CPU time, not elapsed time: other processes use the CPU too. The minimum of each, since other
+    // work of this process can only add to it.
     const least = (name: string) => Math.min(...(work[name] ?? []));
     for (const name of ["unknown", "disabled"]) {
       const ratio = least(name) / least("known");
@@ -72,11 +72,11 @@ describe("signing in", () => {
   });
 });
 
-/** Makes whatever was tried so far count as this many tries, so that no test leans on a second. */
+/** Sets the counted attempts to this number, so that no test depends on a second. */
 const countAs = (tries: number) =>
   sql`update throttle set tries = ${tries}`.execute(api.database.db);
 
-/** The waits that are set, in seconds, the longest first. */
+/** The current delays in seconds, longest first. */
 async function waits(): Promise<number[]> {
   const seconds = sql<number>`extract(epoch from blocked_until - last_try_at)::float8`.as(
     "seconds",
@@ -85,8 +85,8 @@ async function waits(): Promise<number[]> {
   return rows.map((row) => row.seconds).toSorted((a, b) => b - a);
 }
 
-describe("guessing at one account", () => {
-  test("from ever new addresses is slowed down, up to a minute", async () => {
+describe("guessing the password of one account", () => {
+  test("is slowed down from changing addresses, up to a minute", async () => {
     const longest: number[] = [];
     for (let n = 1; n <= 13; n++) {
       assert.equal((await tryLogin(`10.3.0.${n}`, wrong)).status, 401);
@@ -96,7 +96,7 @@ describe("guessing at one account", () => {
     assert.deepEqual(longest, [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  test("is told how long to wait", async () => {
+  test("returns Retry-After", async () => {
     await tryLogin("10.3.1.1", wrong);
     await countAs(20);
     await tryLogin("10.3.1.2", wrong);
@@ -104,10 +104,10 @@ describe("guessing at one account", () => {
     assert.deepEqual([status, body.code], [429, "too_many_tries"]);
     const seconds = Number(headers["retry-after"]);
     assert.ok(seconds > 30 && seconds <= 60);
-    assert.equal(body.message, `Too many tries. Please wait ${seconds} seconds`);
+    assert.equal(body.message, `Too many attempts. Try again in ${seconds} seconds`);
   });
 
-  test("does not keep the owner out who has signed in from this place before", async () => {
+  test("does not lock out the owner on a network with an earlier sign-in", async () => {
     assert.equal((await tryLogin("10.4.0.1")).status, 200);
     await tryLogin("10.5.0.1", wrong);
     await sql`update throttle set tries = 20 where tries = 1`.execute(api.database.db);
@@ -116,7 +116,7 @@ describe("guessing at one account", () => {
     assert.equal((await tryLogin("10.4.0.1")).status, 200);
   });
 
-  test("does not keep the owner out at such a place when its address has to wait", async () => {
+  test("does not lock out the owner on such a network while its address is blocked", async () => {
     assert.equal((await tryLogin("10.4.3.1")).status, 200);
     await tryLogin("10.4.3.1", { username: "someone@oselia.example" });
     await countAs(40);
@@ -126,13 +126,13 @@ describe("guessing at one account", () => {
     assert.equal((await tryLogin("10.4.3.1")).status, 200);
   });
 
-  test("keeps the owner out of a new place for a minute at most, however many take part", async () => {
+  test("delays the owner on a new network by a minute at most", async () => {
     await tryLogin("2001:db8:1:1::1", wrong);
     await countAs(20);
     await tryLogin("2001:db8:1:2::1", wrong);
     const owner = "2001:db8:2:2::1";
     assert.equal((await tryLogin(owner)).status, 429);
-    // Each time the account may be tried again, somebody else is there first.
+    // Each time the account is free again, someone else attempts it first.
     for (let n = 3; n < 6; n++) {
       await wait("25 seconds");
       await sql`update throttle set blocked_until = last_try_at where tries > 20`.execute(
@@ -144,14 +144,14 @@ describe("guessing at one account", () => {
     assert.equal((await tryLogin(owner)).status, 200);
   });
 
-  test("from places that have waited gives each one try a minute, and all together a hundred", async () => {
+  test("allows networks that have waited one attempt a minute each, and a hundred together", async () => {
     await tryLogin("10.4.4.1", wrong);
     await countAs(20);
     await tryLogin("10.4.4.2", wrong);
     const turns = ["10.4.5.1", "10.4.5.2"];
     for (const from of turns) assert.equal((await tryLogin(from, wrong)).status, 429);
     await wait("1 minute");
-    // The account is taken again, so whoever is let through has waited for it.
+    // The account is blocked again, so an allowed attempt has waited for it.
     assert.equal((await tryLogin("10.4.4.3", wrong)).status, 401);
     assert.equal((await tryLogin("10.4.5.1", wrong)).status, 401);
     const again = await tryLogin("10.4.5.1", wrong);
@@ -163,7 +163,7 @@ describe("guessing at one account", () => {
     assert.equal((await tryLogin("10.4.5.2", wrong)).status, 429);
   });
 
-  test("from where its owner has signed in is slowed down too, up to a minute", async () => {
+  test("is slowed down from the owner's network too, up to a minute", async () => {
     await tryLogin("10.4.1.1");
     for (let n = 1; n <= 9; n++) await tryLogin("10.4.1.1", wrong);
     assert.ok((await waits()).every((seconds) => seconds === 0));
@@ -175,14 +175,14 @@ describe("guessing at one account", () => {
     assert.equal((await waits())[0], 60);
   });
 
-  test("is forgotten for the account when the owner signs in; the address keeps its wrong tries", async () => {
+  test("is reset for the account when the owner signs in, but not for the network", async () => {
     for (let n = 0; n < 3; n++) await tryLogin("10.4.2.1", wrong);
     assert.equal((await tryLogin("10.4.2.1")).status, 200);
     const rows = await api.database.db.selectFrom("throttle").select("tries").execute();
     assert.deepEqual(rows.map(({ tries }) => tries).sort(), [0, 0, 3]);
   });
 
-  test("that was refused for the account does not count against the address", async () => {
+  test("does not count against the network while the account is blocked", async () => {
     await tryLogin("10.4.6.1", wrong);
     await countAs(18);
     for (let n = 0; n < 10; n++) await tryLogin("10.4.6.1", wrong);
@@ -193,7 +193,7 @@ describe("guessing at one account", () => {
     assert.equal(Math.max(...rows.map(({ tries }) => tries)), 20);
   });
 
-  test("a refused try is not counted: knocking makes the wait no longer", async () => {
+  test("does not extend the wait for attempts made while blocked", async () => {
     await tryLogin("10.6.0.1", wrong);
     await countAs(20);
     await tryLogin("10.6.0.2", wrong);
@@ -202,7 +202,7 @@ describe("guessing at one account", () => {
     assert.equal((await tryLogin("10.6.2.1")).status, 200);
   });
 
-  test("with many at once lets no more through than one after the other", async () => {
+  test("allows no more attempts concurrently than one after the other", async () => {
     await tryLogin("10.7.1.1", wrong);
     await countAs(20);
     const tries = Array.from({ length: 30 }, (_, n) => tryLogin(`10.7.0.${n}`, wrong));
@@ -210,7 +210,7 @@ describe("guessing at one account", () => {
     assert.equal(statuses.filter((status) => status === 401).length, 1);
   });
 
-  test("is forgotten after an hour without a try", async () => {
+  test("is reset after an hour without an attempt", async () => {
     await tryLogin("10.8.0.1", wrong);
     await countAs(20);
     await wait("61 minutes");
@@ -222,7 +222,7 @@ describe("guessing at one account", () => {
 describe("guessing from one address", () => {
   const account = (n: number) => ({ username: `someone${n}@oselia.example` });
 
-  test("at ever new accounts is slowed down, up to a quarter of an hour", async () => {
+  test("is slowed down across accounts, up to 15 minutes", async () => {
     for (let n = 1; n <= 19; n++) await tryLogin("10.0.9.1", account(n));
     assert.ok((await waits()).every((seconds) => seconds === 0));
     await tryLogin("10.0.9.1", account(20));
@@ -235,14 +235,14 @@ describe("guessing from one address", () => {
     assert.equal((await tryLogin("10.0.9.2", account(23))).status, 401);
   });
 
-  test("is not undone by signing in to an account of one's own", async () => {
+  test("is not reset by signing in to one's own account", async () => {
     for (let n = 1; n <= 15; n++) await tryLogin("10.0.9.3", account(n));
     assert.equal((await tryLogin("10.0.9.3")).status, 200);
     for (let n = 16; n <= 20; n++) await tryLogin("10.0.9.3", account(n));
     assert.equal((await tryLogin("10.0.9.3", account(21))).status, 429);
   });
 
-  test("counts a whole IPv6 subscriber as one", async () => {
+  test("counts an IPv6 subscriber as one network", async () => {
     await tryLogin("2001:db8:1:2::1", account(1));
     await countAs(40);
     await tryLogin("2001:db8:1:2::2", account(2));
@@ -251,8 +251,8 @@ describe("guessing from one address", () => {
   });
 });
 
-describe("a clock that was set back", () => {
-  test("keeps nobody out longer than the longest wait", async () => {
+describe("a clock that is set back", () => {
+  test("delays no one longer than the maximum", async () => {
     assert.equal((await tryLogin("10.0.10.1")).status, 200);
     await tryLogin("10.0.10.2", wrong);
     await wait("-3 days");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { sweep } from "../../auth/sweep.ts";
-import { useApi } from "./kit/api.ts";
+import { deleteExpired } from "../../auth/cleanup.ts";
+import { startTestApi } from "./kit/api.ts";
 import { contact } from "./kit/samples.ts";
 
-const api = await useApi();
-beforeEach(() => api.empty());
+const api = await startTestApi();
+beforeEach(() => api.clear());
 
 let visitors = 0;
 /** Sends a message from a new address. */
@@ -18,7 +18,7 @@ async function send(change = {}) {
 const unread = async () => (await api.staff("GET", "/admin/messages/unread")).body;
 
 describe("a message", () => {
-  test("is sent by anybody and arrives in the inbox, unread", async () => {
+  test("is sent without an account and arrives in the inbox as unread", async () => {
     const { status, body } = await send();
     assert.equal(status, 201);
     const { body: list } = await api.staff("GET", "/admin/messages");
@@ -26,13 +26,13 @@ describe("a message", () => {
     assert.deepEqual(body, { ...contact, id: body.id, read: false, createdAt: body.createdAt });
   });
 
-  test("cannot set what is not in the form", async () => {
+  test("cannot set fields that are not in the form", async () => {
     const { body } = await send({ id: 77, read: true, createdAt: "1999-01-01" });
     assert.equal(body.read, false);
     assert.notEqual(body.id, 77);
   });
 
-  test("that is wrong is refused with each wrong field", async () => {
+  test("is rejected with every invalid field", async () => {
     const { status, body } = await api.call("POST", "/messages", { json: { name: "І" } });
     assert.equal(status, 400);
     assert.deepEqual(body.fields, {
@@ -43,7 +43,7 @@ describe("a message", () => {
     });
   });
 
-  test("is marked as read, which lowers the unread count once", async () => {
+  test("is marked as read, which decrements the unread count once", async () => {
     const { body: first } = await send();
     await send();
     assert.equal(await unread(), 2);
@@ -54,7 +54,7 @@ describe("a message", () => {
     }
   });
 
-  test("is marked as unread again, which raises the unread count once", async () => {
+  test("is marked as unread, which increments the unread count once", async () => {
     const { body: sent } = await send();
     await api.staff("PUT", `/admin/messages/${sent.id}/read`);
     for (const _ of [1, 2]) {
@@ -64,7 +64,7 @@ describe("a message", () => {
     }
   });
 
-  test("once deleted is gone", async () => {
+  test("is deleted permanently", async () => {
     const { body } = await send();
     assert.equal((await api.staff("DELETE", `/admin/messages/${body.id}`)).status, 204);
     assert.equal((await api.staff("DELETE", `/admin/messages/${body.id}`)).status, 404);
@@ -74,7 +74,7 @@ describe("a message", () => {
   });
 });
 
-describe("a message that is sent again", () => {
+describe("a repeated message", () => {
   const again = (key: string, change = {}, from = "10.1.200.1") =>
     api.call("POST", "/messages", {
       json: { ...contact, ...change },
@@ -82,64 +82,66 @@ describe("a message that is sent again", () => {
       from,
     });
 
-  test("with the same key is stored once, and each try is told the same", async () => {
+  test("is stored once per key, and every attempt gets the same response", async () => {
     const first = await again("key-1");
     assert.equal(first.status, 201);
     assert.deepEqual((await again("key-1")).body, first.body);
     assert.equal(await unread(), 1);
   });
 
-  test("several times at once is stored once, and none is told to wait", async () => {
-    // What goes wrong when two meet goes wrong now and then: many visitors try.
+  test("is stored once when it is sent concurrently, without rate limiting", async () => {
+    // A race fails only sometimes, so many visitors repeat it.
     for (let visitor = 1; visitor <= 10; visitor++) {
-      const tries = [1, 2, 3, 4].map(() => again(`at-once-${visitor}`, {}, `10.1.201.${visitor}`));
-      const answers = await Promise.all(tries);
+      const attempts = [1, 2, 3, 4].map(() =>
+        again(`at-once-${visitor}`, {}, `10.1.201.${visitor}`),
+      );
+      const responses = await Promise.all(attempts);
       assert.deepEqual(
-        answers.map(({ status, body }) => [status, body.id]),
-        answers.map(() => [201, answers[0]?.body.id]),
+        responses.map(({ status, body }) => [status, body.id]),
+        responses.map(() => [201, responses[0]?.body.id]),
       );
       assert.equal(await unread(), visitor);
     }
   });
 
-  test("with other words is another message, whatever its key", async () => {
+  test("is another message when its text differs, even with the same key", async () => {
     await again("key-3");
     await again("key-3", { message: "Ще одне слово" });
     assert.equal(await unread(), 2);
   });
 
-  test("without a key is another message", async () => {
+  test("is another message without a key", async () => {
     await send();
     await send();
     assert.equal(await unread(), 2);
   });
 
-  test("never waits, however many have been sent", async () => {
+  test("is never rate limited", async () => {
     const first = await again("key-4");
     for (let n = 0; n < 12; n++) await again(`other-${n}`);
     assert.equal((await again("one-more")).status, 429);
     assert.deepEqual((await again("key-4")).body, first.body);
   });
 
-  test("with a key that is none is refused", async () => {
+  test("rejects an invalid idempotency key", async () => {
     for (const key of ["", "two words", "k".repeat(129)]) {
       assert.equal((await again(key)).status, 400);
     }
   });
 
-  test("is known for a day; nothing of its key is kept", async () => {
+  test("is recognised for a day, without storing its key", async () => {
     await again("key-5");
     await sql`update messages set created_at = now() - interval '25 hours'`.execute(
       api.database.db,
     );
-    await sweep(api.database);
+    await deleteExpired(api.database);
     const rows = await api.database.db.selectFrom("messages").select("sentAs").execute();
     assert.deepEqual(rows, [{ sentAs: null }]);
   });
 });
 
 describe("the inbox", () => {
-  test("is paged, the newest first, and searched by name, email and message", async () => {
+  test("is paginated, newest first, and searched by name, email and message", async () => {
     await send({ name: "Оксана" });
     await send({ email: "petro@example.org" });
     const { body: third } = await send({ message: "Чи є у вас КНИГИ?" });
@@ -173,7 +175,7 @@ describe("the export", () => {
     return String(body).split("\r\n").slice(0, -1);
   };
 
-  test("is a table of all messages, the newest first, that no spreadsheet runs", async () => {
+  test("contains all messages, newest first, without formulas", async () => {
     const { body: first } = await send({ message: '=HYPERLINK("http://evil.example")' });
     await send({ name: "Оксана" });
     const [head, newest, oldest, ...rest] = await lines();
@@ -186,7 +188,7 @@ describe("the export", () => {
     assert.deepEqual(rest, []);
   });
 
-  test("holds what the list would show, without its pages", async () => {
+  test("contains the filtered list without pagination", async () => {
     await send({ name: "Оксана" });
     const { body } = await send();
     await api.staff("PUT", `/admin/messages/${body.id}/read`);
@@ -195,7 +197,7 @@ describe("the export", () => {
     assert.equal((await api.staff("GET", "/admin/messages/export?page=2")).status, 400);
   });
 
-  test("has semicolons for a spreadsheet that expects them, and nothing else", async () => {
+  test("has semicolons on request, and rejects other separators", async () => {
     await send({ name: "Оксана" });
     const [head, line] = await lines("?separator=semicolon");
     assert.equal(head, '\uFEFF"createdAt";"name";"phone";"email";"message";"read"');
@@ -204,7 +206,7 @@ describe("the export", () => {
     assert.deepEqual([status, body.fields.separator], [400, "Choose a separator from the list"]);
   });
 
-  test("is whole, however many there are", async () => {
+  test("is complete with many messages", async () => {
     await sql`insert into messages (name, phone, email, message)
       select 'Name ' || n, '+31201234567', 'a@example.org', 'Text' from generate_series(1, 1001) n`.execute(
       api.database.db,
@@ -214,7 +216,7 @@ describe("the export", () => {
   });
 });
 
-test("one address that sends many is asked to wait, longer each time; others are not", async () => {
+test("an address that sends many messages is rate limited, longer each time, without affecting others", async () => {
   const from = "10.9.9.9";
   const sent = async () => api.call("POST", "/messages", { json: contact, from });
   for (let n = 0; n < 10; n++) assert.equal((await sent()).status, 201);

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { sweep } from "../../auth/sweep.ts";
+import { deleteExpired } from "../../auth/cleanup.ts";
 import { createPhotoStore } from "../../news/photo-store.ts";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { article, form, jpeg } from "./kit/samples.ts";
 
-const api = await useApi();
-beforeEach(() => api.empty());
+const api = await startTestApi();
+beforeEach(() => api.clear());
 
-/** Adds an article, changed from the sample, with as many photos. */
+/** Adds an article with this change to the sample, and so many photos. */
 async function add(change = {}, photos = 1, headers = {}) {
   const files = await Promise.all(Array.from({ length: photos }, (_, n) => jpeg(n * 40)));
   const parts = files.map((file) => ["photos", file] as [string, Buffer]);
@@ -18,7 +18,7 @@ async function add(change = {}, photos = 1, headers = {}) {
 }
 
 describe("an article", () => {
-  test("is added with its photos, in their order, and answered whole", async () => {
+  test("is added with its photos in order, and returned completely", async () => {
     const { status, body } = await add({ btnText: "Читати далі", btnLink: "example.com" }, 3);
     assert.equal(status, 201);
     assert.equal(body.photoUrls.length, 3);
@@ -37,7 +37,7 @@ describe("an article", () => {
     assert.deepEqual(list, { news: [body], totalPages: 1, totalNews: 1 });
   });
 
-  test("that is sent again with its key within a day is stored once, also at the same time", async () => {
+  test("is stored once when it is sent repeatedly with the same key within a day, also concurrently", async () => {
     const headers = { "idempotency-key": "key-1" };
     const first = await Promise.all([1, 2, 3].map(() => add({}, 2, headers)));
     const again = await add({}, 2, headers);
@@ -48,24 +48,24 @@ describe("an article", () => {
     assert.equal(again.body.photoUrls.length, 2);
     const total = async () => (await api.staff("GET", "/admin/news")).body.totalNews;
     assert.equal(await total(), 1);
-    // What was corrected is new, and so is what comes without a key.
+    // A corrected request is a new one, and so is one without a key.
     await add({ title: "Свято Купала, знову" }, 2, headers);
     await add({}, 3, headers);
     await add({}, 2);
     assert.equal(await total(), 4);
-    // A day later nothing of the key is kept.
+    // After a day the hash of the key is deleted.
     await sql`update news set created_at = now() - interval '25 hours'`.execute(api.database.db);
-    await sweep(api.database);
+    await deleteExpired(api.database);
     await add({}, 2, headers);
     assert.equal(await total(), 5);
   });
 
-  test("is taken with its JSON as a plain field too", async () => {
+  test("is accepted with its JSON in a plain field", async () => {
     const parts = form(["photos", await jpeg()], ["news", JSON.stringify(article)]);
     assert.equal((await api.staff("POST", "/admin/news", { form: parts })).status, 201);
   });
 
-  test("that is wrong is answered with each wrong field, the photos among them", async () => {
+  test("is rejected with every invalid field, photos included", async () => {
     const { status, body } = await add({ title: "Ні", publishDate: "soon" }, 0);
     assert.equal(status, 400);
     assert.equal(body.code, "invalid_input");
@@ -80,7 +80,7 @@ describe("an article", () => {
     assert.equal(list.totalNews, 0);
   });
 
-  test("is changed by the JSON of its fields plus id, and keeps its photos", async () => {
+  test("is updated by the JSON of its fields plus id, and keeps its photos", async () => {
     const { body: item } = await add({}, 2);
     const { status, body } = await api.staff("PUT", `/admin/news/${item.id}`, {
       json: { ...item, title: "Нова назва", version: undefined },
@@ -89,7 +89,7 @@ describe("an article", () => {
     assert.deepEqual(body, { ...item, title: "Нова назва", version: 2 });
   });
 
-  test("changed by someone else meanwhile is not overwritten by who asks to be told", async () => {
+  test("rejects an edit of an older version", async () => {
     const { body: item } = await add();
     const change = (title: string, version?: number) =>
       api.staff("PUT", `/admin/news/${item.id}`, { json: { ...article, title, version } });
@@ -100,7 +100,7 @@ describe("an article", () => {
     assert.equal((await change("Третя зміна")).body.version, 3);
   });
 
-  test("once deleted is in no list and takes no more calls, but stays in the database", async () => {
+  test("disappears from lists and routes when it is deleted, but stays in the database", async () => {
     const { body: item } = await add();
     const photo = item.photoUrls[0].id;
     assert.equal((await api.staff("DELETE", `/admin/news/${item.id}`)).status, 204);
@@ -121,7 +121,7 @@ describe("an article", () => {
     assert.ok(rows[0]?.deletedAt instanceof Date);
   });
 
-  test("with an id that cannot be one is not found", async () => {
+  test("is not found under an invalid id", async () => {
     for (const id of ["abc", "0", "-1", "1.5", "99999999999", "2147483648"]) {
       assert.equal((await api.staff("DELETE", `/admin/news/${id}`)).status, 404, id);
     }
@@ -147,20 +147,22 @@ describe("an article's photos", () => {
     assert.deepEqual(body.news[0].photoUrls, expected);
   });
 
-  test("do not pass three when many are added at once", async () => {
+  test("do not exceed three when they are added concurrently", async () => {
     const { body: item } = await add({}, 2);
     const store = createPhotoStore(api.database, () => undefined);
-    // Past the call: preparing pictures would set the writes apart in time.
+    // Not through the route: preparing the images would separate the writes in time.
     const writes = Array.from({ length: 8 }, (_, n) => store.add(item.id, [`${n}.webp`]));
     const outcomes = await Promise.allSettled(writes);
-    const refused = outcomes.filter((one) => one.status === "rejected").map(({ reason }) => reason);
+    const rejected = outcomes
+      .filter((one) => one.status === "rejected")
+      .map(({ reason }) => reason);
     assert.deepEqual(
-      refused.map(({ code }) => code),
+      rejected.map(({ code }) => code),
       Array(7).fill("invalid_input"),
     );
   });
 
-  test("are removed by their own id", async () => {
+  test("are deleted by their id", async () => {
     const { body: item } = await add({}, 2);
     const [first, second] = item.photoUrls;
     assert.equal((await api.staff("DELETE", `/admin/news/photo/${first.id}`)).status, 204);
@@ -168,7 +170,7 @@ describe("an article's photos", () => {
     assert.deepEqual((await api.call("GET", "/news")).body.news[0].photoUrls, [second]);
   });
 
-  test("are all replaced by update", async () => {
+  test("are replaced together by update", async () => {
     const { body: item } = await add({}, 3);
     const photos = form(["photo", await jpeg(5)], ["photo", await jpeg(6)]);
     const { status, body } = await api.staff("PUT", `/admin/news/${item.id}/update`, {
@@ -178,11 +180,11 @@ describe("an article's photos", () => {
     assert.equal(body.photoUrls.length, 2);
     const old = item.photoUrls.map(({ id }: { id: number }) => id);
     for (const { id } of body.photoUrls) assert.ok(!old.includes(id));
-    const nobody = await api.staff("PUT", "/admin/news/999/update", { form: photos });
-    assert.equal(nobody.status, 404);
+    const missing = await api.staff("PUT", "/admin/news/999/update", { form: photos });
+    assert.equal(missing.status, 404);
   });
 
-  test("raise the article's version by one with each change", async () => {
+  test("increment the article's version with each change", async () => {
     const { body: item } = await add({}, 2);
     const path = `/admin/news/${item.id}`;
     const version = async () => (await api.staff("GET", path)).body.version;
@@ -190,8 +192,8 @@ describe("an article's photos", () => {
     assert.equal(await version(), 2);
     await api.staff("POST", `${path}/addphoto`, { form: form(["photo", await jpeg(60)]) });
     assert.equal(await version(), 3);
-    const refused = await api.staff("POST", `${path}/addphoto`, { form: form(["other", "none"]) });
-    assert.deepEqual([refused.status, await version()], [400, 3]);
+    const rejected = await api.staff("POST", `${path}/addphoto`, { form: form(["other", "none"]) });
+    assert.deepEqual([rejected.status, await version()], [400, 3]);
     await api.staff("PUT", `${path}/update`, { form: form(["photo", await jpeg(90)]) });
     assert.equal(await version(), 4);
     const late = await api.staff("PUT", path, { json: { ...article, version: 1 } });
@@ -199,8 +201,8 @@ describe("an article's photos", () => {
   });
 });
 
-describe("one item, to a visitor", () => {
-  test("is answered whole while it is published or announced, and due", async () => {
+describe("a public news item", () => {
+  test("is returned completely while it is published or announced, and due", async () => {
     for (const status of ["PUBLISHED", "ANNOUNCE"]) {
       const { body: item } = await add({ status }, 2);
       const { status: answered, body } = await api.call("GET", `/news/${item.id}`);
@@ -208,7 +210,7 @@ describe("one item, to a visitor", () => {
     }
   });
 
-  test("is not there before its day, in another status, or once deleted", async () => {
+  test("is not found before its day, in another status, or after deletion", async () => {
     const { body: item } = await add();
     const { body: draft } = await add({ status: "DRAFT" });
     const { body: archived } = await add({ status: "ARCHIVED" });
@@ -222,7 +224,7 @@ describe("one item, to a visitor", () => {
     }
   });
 
-  test("is what it has become since it was asked for last", async () => {
+  test("is current after a change", async () => {
     const { body: item } = await add();
     await api.call("GET", `/news/${item.id}`);
     await api.staff("PUT", `/admin/news/${item.id}`, { json: { ...article, title: "Нова назва" } });
@@ -230,8 +232,8 @@ describe("one item, to a visitor", () => {
   });
 });
 
-describe("what visitors see", () => {
-  test("is what is published and due, by publishDate, then the newest first", async () => {
+describe("the public news", () => {
+  test("contains published and due items by publishDate, newest first", async () => {
     await add({ title: "Давня новина", publishDate: "2026-01-01" });
     await add({ title: "Чернетка тут", status: "DRAFT" });
     await add({ title: "Архів тут же", status: "ARCHIVED" });
@@ -259,7 +261,7 @@ describe("what visitors see", () => {
     assert.equal(announced.totalNews, 1);
   });
 
-  test("changes by itself when a day begins in the house's city", async () => {
+  test("changes at midnight in Amsterdam", async () => {
     const before = api.clock.now;
     await add({ publishDate: "2026-11-16" });
     const total = async () => (await api.call("GET", "/news")).body.totalNews;

@@ -5,19 +5,19 @@ import { describe, test } from "node:test";
 import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
 import { createMediaStore } from "../../media/create-media-store.ts";
-import { takeChore } from "../../upkeep/chores.ts";
+import { claimChore } from "../../upkeep/chores.ts";
 import { cleanUp } from "../../upkeep/clean-up.ts";
 import { startS3Server } from "../s3-server.ts";
 import { silentLog } from "../silent-log.ts";
-import { type TestApi, useApi } from "./kit/api.ts";
+import { startTestApi, type TestApi } from "./kit/api.ts";
 import { article, book, form, jpeg } from "./kit/samples.ts";
 
 const s3 = await startS3Server();
 
-/** Where pictures may lie, and how a test looks there. */
+/** The image stores, and how a test lists their files. */
 const stores: { name: string; api: TestApi; files: () => Promise<string[]> }[] = [];
 {
-  const api = await useApi();
+  const api = await startTestApi();
   const root = join(api.config.dataDir, "media");
   const files = async () => {
     const found: string[] = [];
@@ -30,7 +30,7 @@ const stores: { name: string; api: TestApi; files: () => Promise<string[]> }[] =
 }
 stores.push({
   name: "an S3 bucket",
-  api: await useApi({ s3: s3.config }),
+  api: await startTestApi({ s3: s3.config }),
   files: async () => [...s3.objects.keys()].map((key) => key.replace("media/", "")),
 });
 
@@ -38,7 +38,7 @@ for (const { name, api, files } of stores) {
   const { database } = api;
   const media = createMediaStore(api.config, database);
 
-  /** Moves the clock: all that counts becomes older. */
+  /** Makes everything that is counted older. */
   async function pass(time: { days?: number; hours?: number }): Promise<void> {
     const hours = (time.days ?? 0) * 24 + (time.hours ?? 0);
     const ago = sql`make_interval(hours => ${hours})`;
@@ -46,7 +46,7 @@ for (const { name, api, files } of stores) {
     await sql`update books set deleted_at = deleted_at - ${ago}`.execute(database.db);
     await sql`update media_files set unused_since = unused_since - ${ago}`.execute(database.db);
   }
-  /** The hourly clean-up, for two hours. */
+  /** Runs the clean-up of two hours. */
   async function cleanUpNow(): Promise<void> {
     for (const _ of [1, 2]) {
       await sql`update chores set due_at = now()`.execute(database.db);
@@ -54,7 +54,7 @@ for (const { name, api, files } of stores) {
     }
   }
   const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
-  /** Removals are told to the servers, which then forget: waits for it. */
+  /** Waits until the servers have been notified of a removal and have cleared their caches. */
   async function gone(url: string, app = api.app): Promise<void> {
     while ((await app.inject(url)).statusCode !== 404) await new Promise(setImmediate);
   }
@@ -70,20 +70,20 @@ for (const { name, api, files } of stores) {
         form: form(["book", book], ["cover", await jpeg()]),
       })
     ).body;
-  const inBin = async (path: string) => (await api.staff("GET", `${path}/bin`)).body;
+  const listBin = async (path: string) => (await api.staff("GET", `${path}/bin`)).body;
 
-  describe(`with pictures in ${name}`, () => {
-    test("an article leaves the bin for good after its time there, and its photos a day later", async () => {
+  describe(`with images in ${name}`, () => {
+    test("permanently deletes an article after its time in the bin, and its photos a day later", async () => {
       const { id, photoUrls } = await addArticle(await jpeg(1), await jpeg(2));
       const urls: string[] = photoUrls.map(({ url }: { url: string }) => url);
       await api.staff("DELETE", `/admin/news/${id}`);
       await pass({ days: 89, hours: 23 });
       await cleanUpNow();
-      assert.equal((await inBin("/admin/news")).totalNews, 1);
+      assert.equal((await listBin("/admin/news")).totalNews, 1);
 
       await pass({ hours: 2 });
       await cleanUpNow();
-      assert.equal((await inBin("/admin/news")).totalNews, 0);
+      assert.equal((await listBin("/admin/news")).totalNews, 0);
       assert.equal((await api.staff("PUT", `/admin/news/${id}/restore`)).status, 404);
       for (const url of urls) assert.equal(await statusOf(url), 200);
 
@@ -94,12 +94,12 @@ for (const { name, api, files } of stores) {
       for (const url of urls) assert.ok(!left.includes(fileOf(url)));
     });
 
-    test("a book leaves the bin for good after its time there, and its cover a day later", async () => {
+    test("permanently deletes a book after its time in the bin, and its cover a day later", async () => {
       const { id, coverImageUrl } = await addBook();
       await api.staff("DELETE", `/admin/books/${id}`);
       await pass({ days: 91 });
       await cleanUpNow();
-      assert.equal((await inBin("/admin/books")).totalBooks, 0);
+      assert.equal((await listBin("/admin/books")).totalBooks, 0);
       assert.equal(await statusOf(coverImageUrl), 200);
       await pass({ hours: 25 });
       await cleanUpNow();
@@ -107,7 +107,7 @@ for (const { name, api, files } of stores) {
       assert.ok(!(await files()).includes(fileOf(coverImageUrl)));
     });
 
-    test("a photo that was taken off and a cover that was replaced are removed after a day; what is in use stays", async () => {
+    test("deletes removed photos and replaced covers after a day, but no images in use", async () => {
       const item = await addArticle(await jpeg(1), await jpeg(2));
       const [removed, kept] = item.photoUrls;
       const { id, coverImageUrl: before } = await addBook();
@@ -124,7 +124,7 @@ for (const { name, api, files } of stores) {
       for (const url of [kept.url, now]) assert.equal(await statusOf(url), 200);
     });
 
-    test("what waits in the bin keeps its pictures, and comes back with them", async () => {
+    test("keeps the images of items in the bin, and restores them", async () => {
       const { id, photoUrls } = await addArticle(await jpeg(3));
       await api.staff("DELETE", `/admin/news/${id}`);
       await pass({ days: 45 });
@@ -136,7 +136,7 @@ for (const { name, api, files } of stores) {
       assert.equal(await statusOf(photoUrls[0].url), 200);
     });
 
-    test("a picture that is just being uploaded stays, though nothing refers to it yet", async () => {
+    test("keeps an image that is being uploaded", async () => {
       const file = `${"u".repeat(43)}.webp`;
       await media.put(file, Buffer.from("picture"));
       await cleanUpNow();
@@ -148,7 +148,7 @@ for (const { name, api, files } of stores) {
       assert.ok(!(await files()).includes(file));
     });
 
-    test("pictures of another database stay; those from before the first clean-up are found once", async () => {
+    test("keeps images of another database, and finds those from before the first clean-up once", async () => {
       const file = `${"o".repeat(43)}.webp`;
       await createMediaStore(api.config, database).put(file, Buffer.from("picture"));
       await database.db.deleteFrom("mediaFiles").where("file", "=", file).execute();
@@ -166,7 +166,7 @@ for (const { name, api, files } of stores) {
       assert.deepEqual(chores, [{ name: "clean up" }]);
     });
 
-    test("another server forgets the picture that it holds in memory", async (t) => {
+    test("evicts a deleted image from the memory of another server", async (t) => {
       const other = await buildApp({ ...api, log: silentLog });
       t.after(() => other.close());
       const { id, coverImageUrl } = await addBook();
@@ -183,15 +183,15 @@ for (const { name, api, files } of stores) {
 
 const [{ api }] = stores as [(typeof stores)[0]];
 
-test("of several servers one cleans up, and not again before an hour has passed", async () => {
+test("only one of several servers cleans up, once an hour", async () => {
   const { database } = api;
   await sql`update chores set due_at = now()`.execute(database.db);
-  const taken = await Promise.all([1, 2, 3].map(() => takeChore(database, "clean up", 60)));
+  const taken = await Promise.all([1, 2, 3].map(() => claimChore(database, "clean up", 60)));
   assert.deepEqual(taken.toSorted(), [false, false, true]);
-  assert.equal(await takeChore(database, "clean up", 60), false);
+  assert.equal(await claimChore(database, "clean up", 60), false);
 });
 
-test("a server that starts cleans up by itself when it is due", async (t) => {
+test("a server that starts cleans up when it is due", async (t) => {
   const { database } = api;
   const { body } = await api.staff("POST", "/admin/books", {
     form: form(["book", book], ["cover", await jpeg()]),
@@ -208,7 +208,7 @@ test("a server that starts cleans up by itself when it is due", async (t) => {
   while (await isThere()) await new Promise(setImmediate);
 });
 
-test("the bin says after how many days it is emptied", async () => {
+test("the bin returns the days until deletion", async () => {
   for (const path of ["/admin/news/bin", "/admin/books/bin"]) {
     assert.equal((await api.staff("GET", path)).body.retentionDays, 90);
   }

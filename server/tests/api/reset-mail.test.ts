@@ -9,17 +9,17 @@ import { buildApp } from "../../app.ts";
 import { createStaffAccounts } from "../../commands/staff-accounts.ts";
 import { freePort } from "../free-port.ts";
 import { silentLog } from "../silent-log.ts";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { mailCertificate, startMailServer } from "./kit/mail-server.ts";
 import { password, username } from "./kit/staff.ts";
 
 const port = await freePort();
 const lines: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
-const api = await useApi({ smtpUrl: `smtp://127.0.0.1:${port}` }, log);
+const api = await startTestApi({ smtpUrl: `smtp://127.0.0.1:${port}` }, log);
 const accounts = createStaffAccounts(api.database.db);
 beforeEach(async () => {
-  await api.empty();
+  await api.clear();
   lines.length = 0;
 });
 
@@ -34,7 +34,7 @@ const reset = (code: string) =>
 
 const waiting = () => api.database.db.selectFrom("resetMails").selectAll().execute();
 
-/** Waits for work that goes on after its answer. */
+/** Waits for work that continues after its response. */
 async function settled(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise(setImmediate);
 }
@@ -42,7 +42,7 @@ const failed = (times = 1) =>
   settled(async () => lines.filter((line) => line.includes("was not sent")).length === times);
 const allSent = () => settled(async () => (await waiting()).length === 0);
 
-/** Lets the next try of what waits come now. */
+/** Makes the next attempt of queued emails due. */
 async function due(): Promise<void> {
   await sql`update reset_mails set due_at = now()`.execute(api.database.db);
   await api.database.notify("changes", "messages");
@@ -50,8 +50,8 @@ async function due(): Promise<void> {
 const codeIn = async (letter: Buffer) =>
   /#code=([\w-]+)/.exec((await PostalMime.parse(letter)).text ?? "")?.[1] ?? "";
 
-describe("a mail with a code", () => {
-  test("waits while the mail server's certificate is refused, and comes when it is accepted", async () => {
+describe("an email with a code", () => {
+  test("waits while the mail server's certificate is invalid, and is sent when it is valid", async () => {
     const certificate = await readFile(mailCertificate, "utf8");
     const mail = await startMailServer(port, { certificate });
     const arrival = mail.next();
@@ -68,7 +68,7 @@ describe("a mail with a code", () => {
     await mail.stop();
   });
 
-  test("waits while the mail server is away, over a restart, and holds no secret meanwhile", async () => {
+  test("waits while the mail server is down, also after a restart, and stores no secret", async () => {
     await ask();
     await failed();
     const [row] = await waiting();
@@ -83,7 +83,7 @@ describe("a mail with a code", () => {
     const mail = await startMailServer(port);
     const arrival = mail.next();
     await sql`update reset_mails set due_at = now()`.execute(api.database.db);
-    // Another process on the same database finds what this one left.
+    // A restart: another process on the same database.
     const app = await buildApp({ ...api, log: silentLog });
     await app.ready();
     assert.equal((await reset(await codeIn(await arrival))).status, 204);
@@ -92,7 +92,7 @@ describe("a mail with a code", () => {
     await mail.stop();
   });
 
-  test("is not sent any more ten minutes after it was asked for, and is swept away", async () => {
+  test("is not sent ten minutes after the request, and is deleted", async () => {
     await ask();
     await failed();
     await sql`update reset_mails set created_at = now() - interval '10 minutes'`.execute(
@@ -108,7 +108,7 @@ describe("a mail with a code", () => {
     await mail.stop();
   });
 
-  test("is not sent to an account that was disabled, or got a new password, meanwhile", async () => {
+  test("is not sent to an account that has been disabled or got a new password since", async () => {
     const changes = [
       async () => void (await accounts.setPassword(username, password)),
       async () =>
@@ -131,22 +131,22 @@ describe("a mail with a code", () => {
     }
   });
 
-  test("whose address the mail server refuses holds up no other", async () => {
-    const refused = "petro@oselia.example";
-    await accounts.add(refused, password);
-    await ask(refused);
+  test("does not delay others when its recipient is rejected", async () => {
+    const rejected = "petro@oselia.example";
+    await accounts.add(rejected, password);
+    await ask(rejected);
     await failed();
-    const mail = await startMailServer(port, { refusesTo: refused });
+    const mail = await startMailServer(port, { rejectsRecipient: rejected });
     const arrival = mail.next();
     await due();
     await ask();
     assert.deepEqual((await PostalMime.parse(await arrival)).to, [{ name: "", address: username }]);
     await failed(2);
-    assert.ok(!lines.join("").includes(refused));
+    assert.ok(!lines.join("").includes(rejected));
     await mail.stop();
   });
 
-  test("waits no longer when the clock is set back", async () => {
+  test("does not wait longer when the clock is set back", async () => {
     await ask();
     await failed();
     const mail = await startMailServer(port);

@@ -6,16 +6,16 @@ import { sql, type Transaction } from "kysely";
 import PostalMime from "postal-mime";
 import { hashPassword } from "../../auth/password.ts";
 import type { Tables } from "../../database/tables.ts";
-import { useApi } from "./kit/api.ts";
-import type { Answer } from "./kit/call.ts";
-import { queriesWait } from "./kit/database.ts";
+import { startTestApi } from "./kit/api.ts";
+import type { ApiResponse } from "./kit/call.ts";
+import { testDatabase, waitForBlockedQueries } from "./kit/database.ts";
 import { startMailServer } from "./kit/mail-server.ts";
 import { password, username } from "./kit/staff.ts";
 
 const mail = await startMailServer();
-const api = await useApi({ smtpUrl: mail.url, publicUrl: "https://oselia.example" });
-const withoutSmtp = await useApi();
-beforeEach(() => api.empty());
+const api = await startTestApi({ smtpUrl: mail.url, publicUrl: "https://oselia.example" });
+const withoutSmtp = await startTestApi();
+beforeEach(() => api.clear());
 
 let addresses = 0;
 const from = () => `10.6.${addresses >> 8}.${addresses++ & 255}`;
@@ -36,24 +36,24 @@ const reset = (code: string, wanted = password) =>
 const signIn = (secret: string) =>
   api.call("POST", "/login", { json: { username, password: secret }, from: from() });
 
-describe("a forgotten password", () => {
-  test("is answered alike for a known, an unknown and a disabled account", async () => {
+describe("a password reset request", () => {
+  test("gets the same response for an existing, an unknown and a disabled account", async () => {
     const ask = (email: string) => api.call("POST", "/forgot", { json: { email }, from: from() });
     const arrival = mail.next();
-    const answers = [await ask("nobody@oselia.example"), await ask(username)];
+    const responses = [await ask("nobody@oselia.example"), await ask(username)];
     await arrival;
-    for (const { status, body } of answers) assert.deepEqual([status, body], [202, null]);
+    for (const { status, body } of responses) assert.deepEqual([status, body], [202, null]);
     assert.equal(mail.count(), 1);
     assert.equal((await ask("nobody")).body.fields.email, "Email is not valid");
   });
 
-  test("gets a mail with a code in a link to this site, in the reader's language", async () => {
+  test("sends an email with a code in a link to this site, in the user's language", async () => {
     const arrival = mail.next();
     const headers = { "accept-language": "uk-UA,uk;q=0.9", host: "evil.example" };
     await api.call("POST", "/forgot", { json: { email: username }, from: from(), headers });
     const letter = await PostalMime.parse(await arrival);
     assert.deepEqual(letter.to, [{ name: "", address: username }]);
-    assert.equal(letter.subject, "Ваш новий пароль для Оселі");
+    assert.equal(letter.subject, "Відновлення пароля в Оселі");
     const code = /https:\/\/oselia\.example\/auth\/reset#code=([\w-]+)/.exec(
       letter.text ?? "",
     )?.[1];
@@ -61,7 +61,7 @@ describe("a forgotten password", () => {
     assert.ok(!letter.text?.includes("evil"));
   });
 
-  test("is not a way to flood a mailbox", async () => {
+  test("cannot flood a mailbox", async () => {
     const before = mail.count();
     for (let n = 0; n < 4; n++)
       await api.call("POST", "/forgot", { json: { email: username }, from: from() });
@@ -77,13 +77,13 @@ describe("a forgotten password", () => {
 });
 
 describe("a code", () => {
-  test("sets a new password once; every session of the account ends", async () => {
+  test("sets a new password once, and ends every session of the account", async () => {
     const { body } = await signIn(password);
     const code = await codeByMail();
     const next = "новий-пароль";
     assert.equal((await reset(code, next)).status, 204);
-    const dead = await api.call("GET", "/admin/checkToken", { token: body.token });
-    assert.equal(dead.status, 401);
+    const ended = await api.call("GET", "/admin/checkToken", { token: body.token });
+    assert.equal(ended.status, 401);
     assert.equal((await signIn(password)).status, 401);
     assert.equal((await signIn(next)).status, 200);
     const again = await reset(code, password);
@@ -91,13 +91,13 @@ describe("a code", () => {
     assert.equal((await reset(await codeByMail())).status, 204);
   });
 
-  test("is worth nothing any more once another one was used", async () => {
+  test("is invalid after another one was used", async () => {
     const [first, second] = [await codeByMail(), await codeByMail()];
     assert.equal((await reset(second)).status, 204);
     assert.equal((await reset(first)).status, 400);
   });
 
-  test("is good for ten minutes", async () => {
+  test("is valid for ten minutes", async () => {
     const code = await codeByMail();
     const age = (minutes: number) =>
       sql`update reset_codes set created_at = now() - make_interval(mins => ${minutes})`.execute(
@@ -109,34 +109,36 @@ describe("a code", () => {
     assert.equal((await reset(code)).status, 204);
   });
 
-  test("used twice at once sets one password", async () => {
+  test("sets one password when it is used twice concurrently", async () => {
     const code = await codeByMail();
-    const answers = await Promise.all([reset(code), reset(code)]);
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 400]);
+    const responses = await Promise.all([reset(code), reset(code)]);
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [204, 400]);
   });
 
-  test("is kept as a hash alone", async () => {
+  test("is stored only as a hash", async () => {
     const code = await codeByMail();
     const { rows } = await sql`select * from reset_codes`.execute(api.database.db);
     assert.equal(rows.length, 1);
     assert.ok(!JSON.stringify(rows).includes(code));
   });
 
-  test("that is wrong, or a password that is, is told at its field", async () => {
+  test("is rejected with its field when it or the password is invalid", async () => {
     const { status, body } = await reset("no-such-code");
     assert.equal(status, 400);
-    assert.deepEqual(body.fields, { code: "This code is not valid any more. Ask for a new one." });
+    assert.deepEqual(body.fields, {
+      code: "This code has expired or is not valid. Request a new one.",
+    });
     const weak = await reset(await codeByMail(), "short");
     assert.deepEqual(weak.body.fields, {
       password: "Your password should be 8 or more characters",
     });
   });
 
-  test("is kept when the new password is too common, or made of the account's address", async () => {
+  test("remains valid when the new password is too common, or derived from the account's address", async () => {
     const code = await codeByMail();
     for (const [wanted, why] of [
       ["Password123", "This password is too common. Choose another one."],
-      [username, "Your password should not be made of your email or the name of this site"],
+      [username, "Your password should not be based on your email or the name of this site"],
     ] as const) {
       const { status, body } = await reset(code, wanted);
       assert.deepEqual([status, body.fields], [400, { password: why }]);
@@ -144,7 +146,7 @@ describe("a code", () => {
     assert.equal((await reset(code)).status, 204);
   });
 
-  test("is not to be found by guessing: who tries many is asked to wait, longer each time", async () => {
+  test("cannot be guessed: attempts are rate limited, longer each time", async () => {
     const sender = from();
     const guess = () =>
       api.call("POST", "/reset", { json: { code: "a-guess", password }, from: sender });
@@ -165,7 +167,7 @@ describe("a code", () => {
     assert.equal((await guess()).status, 429);
   });
 
-  test("that is right is taken from an address that has to wait for its wrong ones", async () => {
+  test("is accepted from an address that is blocked for wrong ones", async () => {
     const sender = from();
     const send = (code: string) =>
       api.call("POST", "/reset", { json: { code, password }, from: sender });
@@ -177,7 +179,7 @@ describe("a code", () => {
     assert.equal((await send(code)).status, 204);
   });
 
-  test("lets the owner in whatever others guessed before", async () => {
+  test("lets the owner sign in regardless of earlier guesses", async () => {
     const sender = "10.7.7.7";
     for (let n = 0; n < 9; n++) {
       const json = { username, password: "wrong-password" };
@@ -190,26 +192,28 @@ describe("a code", () => {
   });
 });
 
-/** What is only seen where two connections meet; the embedded database has one. */
-if (api.postgres) {
+/** Only where two connections meet; the embedded database has one. */
+if (testDatabase === "postgres") {
   describe("while a password is being set on the command line", () => {
     const { db } = api.database;
     const next = "another-password-1";
 
-    /** Sets the password, and calls back while that waits for its end and `call` waits for it. */
+    /**
+     * Sets the password, and makes `call` while that transaction is open and the call waits for it.
+     */
     async function setting(
-      call: () => Promise<Answer>,
+      call: () => Promise<ApiResponse>,
       end = async (_: Transaction<Tables>) => {},
     ) {
       const passwordHash = await hashPassword(next);
-      const answer = await db.transaction().execute(async (transaction) => {
+      const response = await db.transaction().execute(async (transaction) => {
         await transaction.updateTable("staff").set({ passwordHash }).execute();
         const called = call();
-        await queriesWait(db, 1, called);
+        await waitForBlockedQueries(db, 1, called);
         await end(transaction);
         return { called };
       });
-      return answer.called;
+      return response.called;
     }
 
     const setBack = async () =>
@@ -218,14 +222,14 @@ if (api.postgres) {
         .set({ passwordHash: await hashPassword(password) })
         .execute();
 
-    test("who signs in with the old one gets no session", async () => {
+    test("signing in with the old one creates no session", async () => {
       const { status, body } = await setting(() => signIn(password));
       assert.deepEqual([status, body.code], [401, "wrong_credentials"]);
       assert.equal((await signIn(next)).status, 200);
       await setBack();
     });
 
-    test("who uses a code waits for that, and is told that it is not valid any more", async () => {
+    test("using a code waits for it, and rejects the code", async () => {
       const code = await codeByMail();
       const { status } = await setting(
         () => reset(code),
@@ -238,7 +242,7 @@ if (api.postgres) {
   });
 }
 
-test("without SMTP_URL the mail is a file in the data directory that nobody else reads", async () => {
+test("without SMTP_URL the email is a file in the data directory that only its owner can read", async () => {
   await withoutSmtp.call("POST", "/forgot", { json: { email: username } });
   const folder = join(withoutSmtp.config.dataDir, "mail");
   const files = () => readdir(folder).catch(() => []);
@@ -248,7 +252,7 @@ test("without SMTP_URL the mail is a file in the data directory that nobody else
   assert.match(letter.text ?? "", /#code=[\w-]{40,}/);
 });
 
-/** Waits for work that goes on after its answer. */
+/** Waits for work that continues after its response. */
 async function settled(done: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise(setImmediate);
 }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { article, contact, form, jpeg } from "./kit/samples.ts";
 import { password, username } from "./kit/staff.ts";
 
-const api = await useApi();
+const api = await startTestApi();
 
-/** From now on the database answers every write, and every new table, as on a full disk. */
+/** From now on the database rejects every write and every new table, as on a full disk. */
 async function fill(): Promise<void> {
   await api.database.pool.query(`
     create function refuse() returns trigger language plpgsql as $$
@@ -37,21 +37,21 @@ const writes = async () => [
 ];
 const health = async () => (await api.call("GET", "/health")).body;
 
-test("while the database has no room, writes are refused in plain words and reading goes on", async () => {
+test("writes are rejected while the database is full, and reading continues", async () => {
   assert.deepEqual(await health(), { status: "ok" });
-  // Staff who have rested for more than a minute: their next call is a use of the session.
+  // After more than a minute of inactivity, the next request records the use of the session.
   await api.database.pool.query("update sessions set last_used_at = now() - interval '1 hour'");
   await fill();
   for (const { status, body, headers } of await writes()) {
     assert.deepEqual([status, body.code, headers["retry-after"]], [503, "storage_full", "60"]);
-    assert.match(body.message, /no room to store this/);
+    assert.match(body.message, /run out of disk space/);
   }
   for (const path of ["/news", "/books", "/admin/messages", "/admin/news", "/admin/books"]) {
     assert.equal((await api.staff("GET", path)).status, 200, path);
   }
 });
 
-test("health tells that the storage is full until there is room again, and then writes work", async () => {
+test("health reports full storage until there is space, and then writes work", async () => {
   assert.deepEqual(await health(), { status: "degraded", storage: "full" });
   await makeRoom();
   assert.deepEqual(await health(), { status: "ok" });

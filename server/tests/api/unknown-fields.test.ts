@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 import { article, book, contact, jpeg } from "./kit/samples.ts";
 import { password, username } from "./kit/staff.ts";
 
-const api = await useApi();
+const api = await startTestApi();
 
-/** Names that every JavaScript object answers to, and one that nobody knows. */
+/** Names of properties of every JavaScript object, and an unknown name. */
 const hostileNames = ["toString", "constructor", "hasOwnProperty", "__proto__", "nickname"];
 
-/** As JSON that was sent: a literal would set the prototype instead of a field. */
+/** As JSON text: a literal would set the prototype instead of a field. */
 const withField = (name: string, fields: object) =>
   `{${JSON.stringify(name)}: 1, ${JSON.stringify(fields).slice(1)}`;
 
@@ -20,9 +20,9 @@ async function multipart(part: string, json: string, file: string) {
   return data;
 }
 
-describe("a field that no rule knows", () => {
+describe("an unknown field", () => {
   for (const name of hostileNames) {
-    test(`(${name}) is ignored in JSON, whatever every object has under that name`, async () => {
+    test(`(${name}) is ignored in JSON, even when every object has that property`, async () => {
       const item = await api.staff("POST", "/admin/news", {
         form: await multipart("news", JSON.stringify(article), "photos"),
       });
@@ -34,8 +34,8 @@ describe("a field that no rule knows", () => {
         ["PUT", `/admin/news/${item.body.id}`, article, 200],
       ] as const) {
         const payload = withField(name, fields);
-        const answer = await api.staff(method, path, { text: payload });
-        assert.deepEqual([path, answer.status], [path, status]);
+        const response = await api.staff(method, path, { text: payload });
+        assert.deepEqual([path, response.status], [path, status]);
       }
     });
 
@@ -52,7 +52,7 @@ describe("a field that no rule knows", () => {
   }
 });
 
-test("a field alone that every object has leaves the others missing", async () => {
+test("a property of every object does not count as a field", async () => {
   const { status, body } = await api.call("POST", "/login", { text: '{"toString": 1}' });
   assert.equal(status, 400);
   assert.deepEqual(Object.keys(body.fields), ["username", "password"]);

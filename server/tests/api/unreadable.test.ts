@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, test } from "node:test";
-import { useApi } from "./kit/api.ts";
+import { startTestApi } from "./kit/api.ts";
 
-const api = await useApi();
+const api = await startTestApi();
 await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = api.app.server.address() as AddressInfo;
 
-describe("what is no request is refused in the shape of every refusal", () => {
+describe("an invalid request gets the error response of the API", () => {
   for (const [what, sent, status, code] of [
-    ["no HTTP at all", "hello\r\n\r\n", 400, "invalid_input"],
+    ["not HTTP", "hello\r\n\r\n", 400, "invalid_input"],
     ["a target with a space", "GET /api/a b HTTP/1.1\r\nhost: a\r\n\r\n", 400, "invalid_input"],
     [
       "two lengths",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** A JSON schema, as far as this document uses it. */
+/** The part of JSON Schema that this document uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -24,14 +24,14 @@ interface Parameter {
   schema: Schema;
 }
 
-/** A call that the OpenAPI document describes. */
+/** An operation of the OpenAPI document. */
 export interface Operation {
   operationId: string;
   method: string;
-  /** Such as "/api/news/{id}". */
+  /** For example "/api/news/{id}". */
   path: string;
   parameters: Parameter[];
-  /** The body's kind and schema, where it has one. */
+  /** The body's content type and schema, if it has one. */
   body?: { type: string; schema: Schema };
 }
 
@@ -41,8 +41,8 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** Every operation of the document that this app serves. */
-export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
+/** All operations of this app's document. */
+export async function getOperations(app: FastifyInstance): Promise<Operation[]> {
   const { paths } = (await app.inject("/api/openapi.json")).json() as {
     paths: Record<string, Record<string, Described>>;
   };

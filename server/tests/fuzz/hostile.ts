@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
-/** Names that every JavaScript object answers to, and names that mean something elsewhere. */
+/** Names of properties of every JavaScript object, and names with a meaning elsewhere. */
 export const hostileNames = [
   ...["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "toJSON"],
   ...["__defineGetter__", "then", "length", "id", "version", "deleted", "sentAs", "search", ""],
 ] as const;
 
-/** Texts that have broken programs before: odd Unicode, nothing at all, far too much, other languages. */
+/** Texts that have broken programs: unusual Unicode, empty, very long, other languages. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
@@ -49,7 +49,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 200, max: 60_000 }).map((count) => "ї".repeat(count)) },
 );
 
-/** JSON texts, also such as no JSON.stringify writes. */
+/** JSON texts, including some that JSON.stringify never produces. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: hostileText.map((text) => JSON.stringify(text)) },
   {
@@ -66,13 +66,13 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.double().map((number) => JSON.stringify(number)) },
 );
 
-/** What is no JSON at all. */
+/** Texts that are not JSON. */
 export const brokenJson = fc.constantFrom(
   ...["{", "}", "[1,", '{"a":}', "nul", "'a'", '{"a":1}{"b":2}', "\u0000", "\ufeff{}", "NaN"],
   '{"title": "\ud800"',
 );
 
-/** A byte string as a header may carry it: visible Latin letters. */
+/** A text that is allowed in a header: visible Latin characters. */
 export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...[

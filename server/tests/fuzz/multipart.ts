@@ -3,7 +3,7 @@ import type { Schema } from "./document.ts";
 import { brokenJson, hostileNames, hostileText } from "./hostile.ts";
 import { jsonBody } from "./values.ts";
 
-/** A body with the content type that goes with it; none for the header left out. */
+/** A body with its content type; undefined for no header. */
 export interface Body {
   type: string | undefined;
   bytes: Buffer;
@@ -11,7 +11,7 @@ export interface Body {
 
 interface Part {
   name: string;
-  /** Undefined for a field that is no file. */
+  /** Undefined for a part that is not a file. */
   fileName: string | undefined;
   type: string | undefined;
   bytes: Buffer;
@@ -19,7 +19,7 @@ interface Part {
 
 const boundary = "----fuzz";
 
-/** Multipart forms: as the schema describes them, with other parts, and broken on the way. */
+/** Multipart forms: valid by the schema, with other parts, and truncated or malformed. */
 export function multipartBody(schema: Schema, picture: Buffer): fc.Arbitrary<Body> {
   const named = Object.entries(schema.properties ?? {});
   const right = fc
@@ -38,7 +38,7 @@ export function multipartBody(schema: Schema, picture: Buffer): fc.Arbitrary<Bod
     { weight: 2, arbitrary: fc.array(odd, { maxLength: 12 }) },
   );
   return fc
-    .tuple(parts.map(formOf), fc.oneof({ weight: 7, arbitrary: fc.constant("whole") }, broken))
+    .tuple(parts.map(encodeForm), fc.oneof({ weight: 7, arbitrary: fc.constant("whole") }, broken))
     .map(([bytes, how]) => breakOff(bytes, how));
 }
 
@@ -105,7 +105,7 @@ function oddPart(names: string[], picture: Buffer): fc.Arbitrary<Part> {
   });
 }
 
-function formOf(parts: Part[]): Buffer {
+function encodeForm(parts: Part[]): Buffer {
   const written = parts.flatMap(({ name, fileName, type, bytes }) => [
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"` +

@@ -4,20 +4,22 @@ import { brokenJson, hostileHeader, hostileJson, hostileNames, hostileText } fro
 import { type Body, multipartBody } from "./multipart.ts";
 import { jsonBody, validValue } from "./values.ts";
 
-/** A request as it is sent. */
 export interface FuzzRequest {
   operation: Operation;
-  /** False when the target was spoilt so that it may lead anywhere. */
-  isAddressed: boolean;
+  /** False when the target was altered so that it may be any path. */
+  hasValidPath: boolean;
   target: string;
   headers: Record<string, string>;
-  /** Who asks: staff, nobody, or somebody with a header that is none. */
+  /** The caller: staff, nobody, or an invalid Authorization header. */
   as: "staff" | "nobody" | string;
   body: Body | undefined;
 }
 
-/** Requests of every operation alike, with what the document describes and with what it does not. */
-export const requestsOf = (operations: Operation[], picture: Buffer): fc.Arbitrary<FuzzRequest> =>
+/** Requests to all operations, with documented and undocumented input. */
+export const requestArbitrary = (
+  operations: Operation[],
+  picture: Buffer,
+): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(...operations.map((operation) => requestOf(operation, picture)));
 
 function requestOf(operation: Operation, picture: Buffer): fc.Arbitrary<FuzzRequest> {
@@ -38,7 +40,7 @@ function requestOf(operation: Operation, picture: Buffer): fc.Arbitrary<FuzzRequ
     })
     .map(({ address, spoilt, headers, as, body }) => ({
       operation,
-      isAddressed: spoilt === null,
+      hasValidPath: spoilt === null,
       target: spoilt === null ? address : spoil(address, spoilt),
       headers,
       as,
@@ -52,7 +54,7 @@ function addressOf({ path, parameters }: Operation): fc.Arbitrary<string> {
       ...parameters
         .filter((one) => one.in === "path")
         .map(({ name, schema }) =>
-          textOf(schema).map((text) => [`{${name}}`, inPath(text)] as const),
+          parameterText(schema).map((text) => [`{${name}}`, inPath(text)] as const),
         ),
     )
     .map((values) =>
@@ -61,7 +63,7 @@ function addressOf({ path, parameters }: Operation): fc.Arbitrary<string> {
   const described = parameters.filter((one) => one.in === "query");
   const right = described.map(({ name, schema }) =>
     fc.option(
-      textOf(schema).map((text) => [name, text] as const),
+      parameterText(schema).map((text) => [name, text] as const),
       { freq: 2 },
     ),
   );
@@ -84,16 +86,16 @@ function addressOf({ path, parameters }: Operation): fc.Arbitrary<string> {
     .map(([address, asked]) => (asked ? `${address}?${asked}` : address));
 }
 
-/** A parameter's text: mostly what its schema takes. */
-const textOf = (schema: Schema): fc.Arbitrary<string> =>
+/** A parameter's text: mostly valid by its schema. */
+const parameterText = (schema: Schema): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: validValue(schema).map(String) },
     { weight: 1, arbitrary: hostileText },
   );
 
-/** Something to put somewhere into an address, as no browser would. */
+/** Something to insert into a request target, as no browser would. */
 const spoiling = fc.record({
-  /** Per cent of the address that stay before it. */
+  /** Per cent of the target that come before it. */
   at: fc.integer({ min: 0, max: 100 }),
   text: fc.oneof(
     fc.constantFrom(
@@ -201,7 +203,7 @@ function bodyOf({ body }: Operation, picture: Buffer): fc.Arbitrary<Body | undef
   );
 }
 
-/** An id in a path is one segment, and never empty: else it would be another address. */
+/** An id in a path is one segment and not empty: otherwise it would be another route. */
 const inPath = (text: string) => encode(text.slice(0, 60)).replaceAll(".", "%2E") || "%20";
 
 /** As encodeURIComponent; a lone surrogate becomes the bytes that UTF-8 forbids for it. */

@@ -6,38 +6,38 @@ import { buildApp } from "../../app.ts";
 import { createSessions } from "../../auth/sessions.ts";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { databaseGround, type TestDatabase } from "../api/kit/database.ts";
-import { documentOf } from "../api/kit/document.ts";
+import { prepareDatabase, type TestDatabase } from "../api/kit/database.ts";
+import { fetchOpenApi } from "../api/kit/document.ts";
 import { article, book, contact } from "../api/kit/samples.ts";
-import { makeStaff } from "../api/kit/staff.ts";
+import { createStaff } from "../api/kit/staff.ts";
 import { silentLog } from "../silent-log.ts";
-import { operationsOf } from "./document.ts";
-import { wrongWith } from "./expect.ts";
-import { type FuzzRequest, requestsOf } from "./requests.ts";
-import { createSender, type FuzzAnswer } from "./send.ts";
+import { getOperations } from "./document.ts";
+import { findFault } from "./expect.ts";
+import { type FuzzRequest, requestArbitrary } from "./requests.ts";
+import { createSender, type FuzzResponse } from "./send.ts";
 
 export interface FuzzOptions {
   cases: number;
-  /** The same seed makes the same requests. */
+  /** The same seed generates the same requests. */
   seed: number;
   database: TestDatabase;
-  /** Of fast-check, to make one request again: "12:0:1". */
+  /** A path of fast-check that repeats one request: "12:0:1". */
   path?: string | undefined;
 }
 
 export interface FuzzResult {
-  /** How many answers had each status. */
+  /** How many responses had each status. */
   statuses: Map<number, number>;
-  /** How many operations answered with success at least once, of how many. */
+  /** How many operations succeeded at least once, and how many there are. */
   succeeded: number;
   operations: number;
-  /** The report of the first wrong answer, made as small as possible; undefined when there was none. */
+  /** The report of the first wrong response, minimised; undefined when there was none. */
   failure: string | undefined;
 }
 
 /**
- * Sends requests made from the OpenAPI document to a real server on a real database, one after the
- * other, and holds every answer against the document.
+ * Sends requests generated from the OpenAPI document to a real server on a real database, one after
+ * the other, and compares every response with the document.
  */
 export async function fuzz({
   cases,
@@ -45,7 +45,7 @@ export async function fuzz({
   database: kind,
   path,
 }: FuzzOptions): Promise<FuzzResult> {
-  const ground = await databaseGround(kind);
+  const ground = await prepareDatabase(kind);
   const config = { ...readConfig({ LOG_LEVEL: "silent" }), ...ground.config, trustProxy: 1 };
   const database = await openDatabase(config, silentLog);
   const errors: string[] = [];
@@ -54,7 +54,7 @@ export async function fuzz({
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
 
-  let token = await makeStaff(database);
+  let token = await createStaff(database);
   const { db } = database;
   const account = await db
     .selectFrom("staff")
@@ -62,24 +62,24 @@ export async function fuzz({
     .executeTakeFirstOrThrow();
   const sessions = createSessions(database);
   await fill();
-  const document = await documentOf(app);
-  const operations = await operationsOf(app);
+  const document = await fetchOpenApi(app);
+  const operations = await getOperations(app);
   const { send, close } = createSender(port, () => token);
   const statuses = new Map<number, number>();
   const succeeded = new Set<string>();
 
-  /** Throws what is wrong with the answer. */
+  /** Throws when the response is wrong. */
   async function holds(request: FuzzRequest): Promise<void> {
     errors.length = 0;
-    const answer = await send(request);
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (answer.status < 300 && request.isAddressed) succeeded.add(request.operation.operationId);
-    // Whoever has signed out signs in again.
-    if (request.operation.operationId === "signOut" && answer.status === 204) {
-      token = (await sessions.open(account)) ?? "";
+    const response = await send(request);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    if (response.status < 300 && request.hasValidPath) succeeded.add(request.operation.operationId);
+    // After signing out, signs in again.
+    if (request.operation.operationId === "signOut" && response.status === 204) {
+      token = (await sessions.create(account)) ?? "";
     }
-    const wrong = wrongWith(document, request, answer);
-    if (wrong) throw new Error(reportOf(wrong, answer, errors));
+    const wrong = findFault(document, request, response);
+    if (wrong) throw new Error(formatReport(wrong, response, errors));
   }
 
   async function fill(): Promise<void> {
@@ -104,7 +104,7 @@ export async function fuzz({
     })
       .jpeg()
       .toBuffer();
-    const property = fc.asyncProperty(requestsOf(operations, picture), holds);
+    const property = fc.asyncProperty(requestArbitrary(operations, picture), holds);
     const details = await fc.check(property, { numRuns: cases, seed, ...(path && { path }) });
     return {
       statuses,
@@ -120,7 +120,11 @@ export async function fuzz({
   }
 }
 
-function reportOf(wrong: string, { status, type, body }: FuzzAnswer, errors: string[]): string {
+function formatReport(
+  wrong: string,
+  { status, type, body }: FuzzResponse,
+  errors: string[],
+): string {
   const logged = errors.map((line) => {
     const { err } = JSON.parse(line);
     return err?.stack ?? line;
@@ -138,7 +142,7 @@ function failureOf(details: fc.RunDetails<[FuzzRequest]>, kind: TestDatabase): s
     `${operation?.method} ${target}`,
     JSON.stringify(headers),
     `${body?.type ?? "no type"}: ${JSON.stringify(body?.bytes.subarray(0, 2000).toString("latin1"))}`,
-    `Again: npm run fuzz -- --database ${kind} --seed ${seed} --path ${counterexamplePath}`,
-    `Or, with all that came before it: npm run fuzz -- --database ${kind} --seed ${seed} --cases ${numRuns}`,
+    `To repeat it: npm run fuzz -- --database ${kind} --seed ${seed} --path ${counterexamplePath}`,
+    `With all cases before it: npm run fuzz -- --database ${kind} --seed ${seed} --cases ${numRuns}`,
   ].join("\n");
 }

@@ -2,23 +2,25 @@ import { Agent, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FuzzRequest } from "./requests.ts";
 
-export interface FuzzAnswer {
+export interface FuzzResponse {
   status: number;
   type: string;
   body: string;
 }
 
-/** Milliseconds; nothing that is asked for here takes that long. */
-const patience = 30_000;
+/** In milliseconds; no request here takes that long. */
+const timeoutMs = 30_000;
 
-/** A function that sends requests as they are to a server on loopback, over kept connections. */
-export function createSender(port: number, tokenOf: () => string) {
+/**
+ * A function that sends requests unchanged to a server on loopback, over keep-alive connections.
+ */
+export function createSender(port: number, getToken: () => string) {
   const agent = new Agent({ keepAlive: true });
 
-  function send(fuzzed: FuzzRequest): Promise<FuzzAnswer> {
+  function send(fuzzed: FuzzRequest): Promise<FuzzResponse> {
     const { operation, target, headers, as, body } = fuzzed;
-    const { promise, resolve, reject } = Promise.withResolvers<FuzzAnswer>();
-    const authorization = as === "staff" ? `Bearer ${tokenOf()}` : as;
+    const { promise, resolve, reject } = Promise.withResolvers<FuzzResponse>();
+    const authorization = as === "staff" ? `Bearer ${getToken()}` : as;
     const outgoing = request(
       {
         host: "127.0.0.1",
@@ -26,7 +28,7 @@ export function createSender(port: number, tokenOf: () => string) {
         agent,
         method: operation.method,
         path: target,
-        timeout: patience,
+        timeout: timeoutMs,
         headers: {
           ...headers,
           ...(as !== "nobody" && { authorization }),
@@ -39,7 +41,7 @@ export function createSender(port: number, tokenOf: () => string) {
       (incoming) => {
         const { statusCode: status = 0, headers: answered } = incoming;
         const type = answered["content-type"] ?? "";
-        // A stream has no end to wait for.
+        // A stream does not end.
         if (type.startsWith("text/event-stream")) {
           incoming.destroy();
           return resolve({ status, type, body: "" });
@@ -56,9 +58,9 @@ export function createSender(port: number, tokenOf: () => string) {
         );
       },
     );
-    outgoing.on("timeout", () => outgoing.destroy(new Error("No answer in time")));
+    outgoing.on("timeout", () => outgoing.destroy(new Error("Timed out")));
     outgoing.on("error", (error: NodeJS.ErrnoException) => {
-      // The server has closed a kept connection, as after a body that it would not read.
+      // The server has closed an idle connection, or one with a body that it would not read.
       const isStale = outgoing.reusedSocket && error.code === "ECONNRESET";
       if (isStale) send(fuzzed).then(resolve, reject);
       else reject(error);

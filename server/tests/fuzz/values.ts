@@ -2,10 +2,13 @@ import fc from "fast-check";
 import type { Schema } from "./document.ts";
 import { hostileJson, hostileNames } from "./hostile.ts";
 
-/** The fields of a JSON object with the text of each: an object cannot hold every name, a text can. */
+/**
+ * The fields of a JSON object, each with its JSON text: an object cannot have every name, a text
+ * can.
+ */
 export type Fields = [name: string, json: string][];
 
-/** What a schema takes. Ids are small, so that many of them exist. */
+/** A value that is valid by the schema. Ids are small, so that many of them exist. */
 export function validValue(schema: Schema): fc.Arbitrary<string | number | null> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(validValue));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -34,7 +37,7 @@ export function validValue(schema: Schema): fc.Arbitrary<string | number | null>
     .map((chosen) => chosen.join(""));
 }
 
-/** The fields of an object that its schema takes; those that may be left out sometimes are. */
+/** The fields of an object that is valid by its schema; optional ones are sometimes missing. */
 export function validFields({ properties = {}, required = [] }: Schema): fc.Arbitrary<Fields> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const field = validValue(schema).map((value): Fields => [[name, JSON.stringify(value)]]);
@@ -43,7 +46,7 @@ export function validFields({ properties = {}, required = [] }: Schema): fc.Arbi
   return fc.tuple(...fields).map((chosen) => chosen.flat());
 }
 
-/** As `validFields`, with up to three fields set to something hostile, left out, or added. */
+/** As `validFields`, with up to three fields hostile, missing or added. */
 export function spoiltFields(schema: Schema): fc.Arbitrary<Fields> {
   const names = [...Object.keys(schema.properties ?? {}), ...hostileNames];
   const spoilt = fc.tuple(fc.constantFrom(...names), fc.option(hostileJson));
@@ -61,7 +64,7 @@ export function spoiltFields(schema: Schema): fc.Arbitrary<Fields> {
 export const jsonOf = (fields: Fields): string =>
   `{${fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
-/** JSON of an object as its schema describes it, spoilt in places, or something else altogether. */
+/** JSON of an object by its schema, altered in places, or any other text. */
 export const jsonBody = (schema: Schema): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: validFields(schema).map(jsonOf) },

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import type { MessageList, NewsItem, NewsList } from "@oselia/shared/model";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
-import { type Acknowledged, editOf, writeUntilDead } from "./write-until-dead.ts";
+import { type Acknowledged, editOf, writeUntilKilled } from "./write-until-killed.ts";
 
 const admin = { ADMIN_EMAIL: "staff@oselia.example", ADMIN_PASSWORD: "long-password" };
 
 /**
  * Kills the real server (kill -9) `times` times at a random moment while it writes. After each it
- * must start again and have every write that it ever acknowledged. Answers how many those were.
+ * must start again and have every write that it ever acknowledged. Returns the number of these
+ * writes.
  *
- * @param interlude Called between a death and the next start.
+ * @param interlude Called between a kill and the next start.
  */
 export async function killAndCount(
   env: NodeJS.ProcessEnv,
@@ -41,17 +42,17 @@ export async function killAndCount(
 type Work = { token: string; article: NewsItem; acknowledged: Acknowledged };
 
 async function writeAndKill(server: ServerProcess, work: Work): Promise<void> {
-  const { promise: begun, resolve } = Promise.withResolvers<void>();
-  const writing = writeUntilDead({ url: server.url, ...work }, resolve);
-  await Promise.race([begun, writing]);
+  const { promise: firstWrite, resolve } = Promise.withResolvers<void>();
+  const writing = writeUntilKilled({ url: server.url, ...work }, resolve);
+  await Promise.race([firstWrite, writing]);
   await new Promise((later) => setTimeout(later, Math.random() * 200));
   server.child.kill("SIGKILL");
   await Promise.all([writing, server.ended]);
 }
 
 /**
- * @param article The article that was edited in the life before.
- * @param seen Messages that were found before; only newer ones are looked for, and added.
+ * @param article The article that was edited before the kill.
+ * @param seen Messages that were found before; only newer ones are searched, and added.
  */
 async function assertKept(
   server: ServerProcess,
@@ -63,8 +64,11 @@ async function assertKept(
   if (article) {
     const { news } = await get<NewsList>(server, token, "/news");
     const kept = editOf(news.find(({ id }) => id === article.id)?.content ?? "");
-    // One more may have been written without its acknowledgement getting through.
-    assert.ok(kept === edit || kept === edit + 1, `edit ${edit} was acknowledged, ${kept} is kept`);
+    // One more may have been written before its acknowledgement arrived.
+    assert.ok(
+      kept === edit || kept === edit + 1,
+      `edit ${edit} was acknowledged, ${kept} is stored`,
+    );
   }
   const missing = new Set([...messages].filter((message) => !seen.has(message)));
   for (let page = 1; missing.size > 0; page += 1) {
@@ -74,7 +78,7 @@ async function assertKept(
     }
     if (page >= list.totalPages) break;
   }
-  assert.deepEqual([...missing], [], "acknowledged messages are gone");
+  assert.deepEqual([...missing], [], "acknowledged messages are missing");
 }
 
 async function signIn(url: string): Promise<string> {

@@ -1,19 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { copyEmbedded } from "../api/kit/embedded-template.ts";
 import { startPostgres } from "../postgres.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { killWithMailUnderWay } from "./mail.ts";
+import { killWhileSendingMail } from "./mail.ts";
 
 const outcome = [2, 1, 1, 1, 1, 1, 1];
 
-test("killed with mail under way and with the mail server away, the embedded database loses no mail", async () => {
-  assert.deepEqual(await killWithMailUnderWay({ dataDir: temporaryFolder() }), outcome);
+test("the embedded database loses no mail in crashes while sending, with the mail server up and down", async () => {
+  const dataDir = temporaryFolder();
+  await copyEmbedded(dataDir);
+  assert.deepEqual(await killWhileSendingMail({ dataDir }), outcome);
 });
 
-test("so it is with PostgreSQL", async (t) => {
+test("PostgreSQL loses no mail in the same crashes", async (t) => {
   const postgres = await startPostgres({ durable: true });
   t.after(() => postgres.stop());
   const databaseUrl = await postgres.createDatabase();
-  const kept = await killWithMailUnderWay({ dataDir: temporaryFolder(), databaseUrl });
+  const kept = await killWhileSendingMail({ dataDir: temporaryFolder(), databaseUrl });
   assert.deepEqual(kept, outcome);
 });

@@ -10,15 +10,14 @@ import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { silentLog } from "../silent-log.ts";
 
 /**
- * Kills the real server (kill -9) with mails under way: one that the mail server took without the
- * server's ever hearing of it, and some that wait while there is no mail server at all. After the
- * restart each message must have been mailed, and the code for a new password, and nothing wait any
- * more.
+ * Kills the real server (kill -9) while it sends mail: one that the mail server accepted without
+ * the server's knowledge, and some that wait because the mail server is down. After the restart
+ * every message and the password reset code must have been mailed, and the queue must be empty.
  *
  * @returns How often each message was mailed, and last the code: at least once; the message that
- * nobody could know of, twice.
+ *   was accepted without the server's knowledge, twice.
  */
-export async function killWithMailUnderWay(config: DatabaseConfig): Promise<number[]> {
+export async function killWhileSendingMail(config: DatabaseConfig): Promise<number[]> {
   const port = await freePort();
   const start = () =>
     startServerProcess({
@@ -52,7 +51,7 @@ export async function killWithMailUnderWay(config: DatabaseConfig): Promise<numb
   await end(server);
   assert.equal(await waiting(config), 0);
 
-  const mailed = await Promise.all([...silent.letters, ...back.letters].map(subjectOf));
+  const mailed = await Promise.all([...silent.emails, ...back.emails].map(subjectOf));
   const subjects = ["1", "2", "3", "4", "5", "6", "code"];
   return subjects.map((subject) => mailed.filter((each) => each === subject).length);
 }
@@ -73,7 +72,7 @@ async function post({ url }: ServerProcess, call: string, body: object, from: st
   assert.ok(answer.ok);
 }
 
-/** The number of the message that it tells of, or "code". */
+/** The number of the message in the mail, or "code". */
 async function subjectOf(letter: Buffer): Promise<string | undefined> {
   const { text = "" } = await PostalMime.parse(letter);
   return text.includes("#code=") ? "code" : /Message number (\d)/.exec(text)?.[1];
@@ -89,7 +88,7 @@ async function end({ child, ended }: ServerProcess): Promise<void> {
   assert.equal((await ended).code, 0);
 }
 
-/** How many mails the dead server left. The minutes that they would wait for their next try pass at once. */
+/** Returns how many mails the killed server left. They become due immediately. */
 async function waiting(config: DatabaseConfig): Promise<number> {
   const database = await openDatabase(config, silentLog);
   let left = 0;

@@ -4,7 +4,7 @@ import { startPostgres } from "../postgres.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { killAndCount } from "./kill.ts";
 
-test("killed 20 times while it writes, every fourth time together with PostgreSQL, it keeps every acknowledged write", async (t) => {
+test("keeps all acknowledged writes across 20 crashes, every fourth together with PostgreSQL", async (t) => {
   const postgres = await startPostgres({ durable: true });
   t.after(() => postgres.stop());
   const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres.createDatabase() };

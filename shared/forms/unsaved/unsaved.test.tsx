@@ -5,7 +5,7 @@ import { createMemoryRouter } from "@oselia/shared/router/server";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { LeaveQuestion } from "./leave-question.tsx";
+import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 function Form({ onClose }: { onClose: () => void }) {
@@ -14,11 +14,11 @@ function Form({ onClose }: { onClose: () => void }) {
   return (
     <>
       <input aria-label="Title" value={text} onChange={(event) => setText(event.target.value)} />
-      <button type="button" onClick={() => guard.attempt(onClose)}>
+      <button type="button" onClick={() => guard.requestClose(onClose)}>
         Cancel
       </button>
       <Link to="/books">Books</Link>
-      <LeaveQuestion guard={guard} />
+      <UnsavedChangesDialog guard={guard} />
     </>
   );
 }
@@ -52,7 +52,7 @@ function closeTab(): boolean {
   return !event.defaultPrevented;
 }
 
-test("a form without changes is left without a question", async () => {
+test("closes a form without changes without asking", async () => {
   const { onClose, user } = await open();
   await press("Cancel");
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ test("a form without changes is left without a question", async () => {
   expect(screen.getByText("The books")).toBeVisible();
 });
 
-test("with changes it asks before it is closed, and stays", async () => {
+test("asks before it closes a form with changes", async () => {
   const { onClose, user } = await open();
   await user.type(screen.getByLabelText("Title"), "Carols");
   await press("Cancel");
@@ -73,7 +73,7 @@ test("with changes it asks before it is closed, and stays", async () => {
   expect(screen.getByLabelText("Title")).toHaveValue("Carols");
 });
 
-test("with changes it closes once the person has said so", async () => {
+test("closes a form with changes after confirmation", async () => {
   const { onClose, user } = await open();
   await user.type(screen.getByLabelText("Title"), "Carols");
   await press("Cancel");
@@ -82,7 +82,7 @@ test("with changes it closes once the person has said so", async () => {
   expect(question()).toBeNull();
 });
 
-test("with changes it asks before the route changes", async () => {
+test("asks before navigation with changes", async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText("Title"), "Carols");
   await user.click(screen.getByRole("link", { name: "Books" }));
@@ -94,7 +94,7 @@ test("with changes it asks before the route changes", async () => {
   expect(await screen.findByText("The books")).toBeVisible();
 });
 
-test("with changes the browser asks before the tab closes; changed back, it does not", async () => {
+test("lets the browser ask before the tab closes only while there are changes", async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText("Title"), "Carols");
   expect(closeTab()).toBe(false);

@@ -1,22 +1,22 @@
 import { useBlocker } from "@oselia/shared/router";
 import { useEffect, useState } from "react";
 
-/** Stands between a form with changes and whatever would take it away. */
+/** Asks before unsaved changes are lost. */
 export interface UnsavedGuard {
-  /** True while the question is to be shown. */
+  /** True while the question is shown. */
   isAsking: boolean;
-  /** Runs `close` at once when nothing has changed, else when the person has said so. */
-  attempt: (close: () => void) => void;
-  /** The answer: go on with the form. */
-  stay: () => void;
-  /** The answer: give the changes up. */
-  leave: () => void;
+  /** Calls `close` immediately without changes, otherwise after confirmation. */
+  requestClose: (close: () => void) => void;
+  /** Keeps the form open. */
+  cancel: () => void;
+  /** Discards the changes. */
+  confirm: () => void;
 }
 
 /**
- * Asks before a form with changes is left: by its own Cancel (through `attempt`), by a change of
- * route, and, in the browser's words, by closing the tab. For one form at a time; show
- * `LeaveQuestion` with what it returns.
+ * Asks before a form with changes is left: through its Cancel button (`requestClose`), by
+ * navigation, and, with the dialog of the browser, by closing the tab. For one form at a time.
+ * Render `UnsavedChangesDialog` with the result.
  */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const [closing, setClosing] = useState<(() => void) | null>(null);
@@ -31,12 +31,12 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
 
   return {
     isAsking: closing !== null || blocker.state === "blocked",
-    attempt: (close) => (isDirty ? setClosing(() => close) : close()),
-    stay: () => {
+    requestClose: (close) => (isDirty ? setClosing(() => close) : close()),
+    cancel: () => {
       setClosing(null);
       blocker.reset?.();
     },
-    leave: () => {
+    confirm: () => {
       setClosing(null);
       closing?.();
       blocker.proceed?.();

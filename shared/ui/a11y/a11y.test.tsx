@@ -17,7 +17,7 @@ test("the skip link moves focus to the main region", async () => {
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("words for a screen reader name the control they stand in", () => {
+test("hidden text names its control", () => {
   render(
     <button type="button">
       7 <VisuallyHidden>unread messages</VisuallyHidden>

@@ -11,7 +11,7 @@ test("a button is pressed by click and by keyboard", async () => {
   expect(onClick).toHaveBeenCalledTimes(3);
 });
 
-test("a busy button keeps its words and focus, and does nothing", async () => {
+test("a busy button keeps its text and focus, and does nothing", async () => {
   const onClick = jest.fn();
   render(
     <Button busy onClick={onClick}>
@@ -41,7 +41,7 @@ test("a busy submit button does not submit its form, by click or by Enter", asyn
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("a button that waits for its time looks disabled, keeps the focus and does nothing", async () => {
+test("a waiting button looks disabled, keeps the focus and does nothing", async () => {
   const onClick = jest.fn();
   render(
     <Button waiting onClick={onClick}>
@@ -77,7 +77,7 @@ test("a disabled button says so and takes no focus", async () => {
   expect(document.body).toHaveFocus();
 });
 
-test("a button with an address is a link", () => {
+test("a button with an href is a link", () => {
   render(<Button href="mailto:hello@oselia.example">Get in touch</Button>);
   expect(screen.getByRole("link", { name: "Get in touch" })).toHaveAttribute(
     "href",

@@ -1,28 +1,30 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import styles from "./button.module.css";
 
-export interface ButtonLook {
-  /** primary: the one next step. secondary: another way. quiet: in passing. danger: what cannot be taken back. */
+export interface ButtonVariants {
+  /**
+   * primary: the main action. secondary: an alternative. quiet: minor. danger: cannot be undone.
+   */
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "medium" | "small";
 }
 
-/** The class of a button, for a link that the router draws. */
-export function buttonClass({ variant = "primary", size = "medium" }: ButtonLook = {}): string {
+/** The class of a button, for links of the router. */
+export function buttonClass({ variant = "primary", size = "medium" }: ButtonVariants = {}): string {
   return `${styles.button} ${styles[variant]} ${styles[size]}`;
 }
 
-interface CommonProps extends ButtonLook {
+interface CommonProps extends ButtonVariants {
   icon?: ReactNode;
   children: ReactNode;
 }
 
-export interface PressProps
+export interface PressButtonProps
   extends CommonProps,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "className" | "style"> {
-  /** Work is under way: the button keeps its place, its words and the focus, but does nothing. */
+  /** Busy: the button keeps its place, text and focus, but does nothing. */
   busy?: boolean;
-  /** It is not time for it yet: it keeps its place and the focus, looks disabled and does nothing. */
+  /** Disabled, but it keeps its place and the focus. */
   waiting?: boolean;
   href?: undefined;
 }
@@ -30,12 +32,12 @@ export interface PressProps
 export interface LinkButtonProps
   extends CommonProps,
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children" | "className" | "style"> {
-  /** Where it leads: with it the button is a link. */
+  /** With an `href`, the button is a link. */
   href: string;
 }
 
-/** A button, or with `href` a link that looks like one. A button does not submit unless told to. */
-export function Button(props: PressProps | LinkButtonProps) {
+/** A button, or with `href` a link that looks like one. The default type is "button". */
+export function Button(props: PressButtonProps | LinkButtonProps) {
   return props.href === undefined ? <PressButton {...props} /> : <LinkButton {...props} />;
 }
 
@@ -47,7 +49,7 @@ function PressButton({
   busy = false,
   waiting = false,
   ...rest
-}: PressProps) {
+}: PressButtonProps) {
   const isIdle = busy || waiting;
   return (
     <button
@@ -74,7 +76,7 @@ function LinkButton({ variant, size, icon, children, ...rest }: LinkButtonProps)
   );
 }
 
-/** Refusing the click also refuses the submit that would follow, so twice is once. */
+/** Preventing the click also prevents a second submit. */
 function refuse(event: MouseEvent): void {
   event.preventDefault();
 }

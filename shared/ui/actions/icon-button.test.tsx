@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { CloseIcon } from "../icons/menu-icons.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-test("an icon button is known by its label", async () => {
+test("an icon button has an accessible name", async () => {
   const onClick = jest.fn();
   render(<IconButton label="Close" icon={<CloseIcon />} onClick={onClick} />);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));

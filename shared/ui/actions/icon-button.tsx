@@ -3,13 +3,13 @@ import styles from "./icon-button.module.css";
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "className" | "style"> {
-  /** What it does, in words: its name, and its hint under the pointer. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: "plain" | "danger" | "on-night";
 }
 
-/** A square button that shows an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ label, icon, variant = "plain", ...rest }: IconButtonProps) {
   return (
     <button

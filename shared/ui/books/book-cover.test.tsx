@@ -4,7 +4,7 @@ import { BookCover } from "./book-cover.tsx";
 
 const book = { title: "Лісова пісня", author: "Леся Українка" };
 
-test("a cover's picture keeps its room before it is there", () => {
+test("an image reserves its space before it loads", () => {
   render(<BookCover {...book} src="/media/cover.webp" alt="Cover of Лісова пісня" />);
   const picture = screen.getByRole("img", { name: "Cover of Лісова пісня" });
   expect(picture).toHaveAttribute("width", "385");
@@ -12,20 +12,20 @@ test("a cover's picture keeps its room before it is there", () => {
   expect(picture).toHaveAttribute("loading", "lazy");
 });
 
-test("a book without a picture has a cover of its words", () => {
+test("a book without an image has a generated cover", () => {
   render(<BookCover {...book} />);
   expect(screen.getByText("Лісова пісня")).toBeInTheDocument();
   expect(screen.getByText("Леся Українка")).toBeInTheDocument();
 });
 
-test("a picture that does not load gives way to the words", () => {
+test("an image that fails to load is replaced by a generated cover", () => {
   render(<BookCover {...book} src="/media/gone.webp" alt="Cover of Лісова пісня" />);
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByText("Лісова пісня")).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Cover of Лісова пісня" }).tagName).toBe("SPAN");
 });
 
-test("beside its title a cover is silent", () => {
+test("a cover next to its title is hidden from screen readers", () => {
   const { container } = render(<BookCover {...book} />);
   expect(container.firstChild).toHaveAttribute("aria-hidden", "true");
 });

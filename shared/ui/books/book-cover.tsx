@@ -1,25 +1,28 @@
 import { useState } from "react";
 import type { Binding } from "../embroidery/cloth.tsx";
-import { choicesFrom } from "../embroidery/seed.ts";
+import { createSeededRandom } from "../embroidery/seed.ts";
 import { SeededEmbroidery } from "../embroidery/seeded-embroidery.tsx";
 import styles from "./book-cover.module.css";
 
-/** The size that covers are kept in (section 9 of the specification). */
+/** The size in which covers are stored. */
 const COVER = { width: 385, height: 622 };
 const BINDINGS: readonly [Binding, ...Binding[]] = ["night", "brick", "linen", "blue", "sun"];
 
 export interface BookCoverProps {
   title: string;
   author: string;
-  /** The cover's picture. Without one, or when it does not load, the cover is drawn from the words. */
+  /**
+   * The image. Without one, or when it fails to load, a cover is generated from the title and
+   * author.
+   */
   src?: string | null;
-  /** What the cover is to a screen reader. Default: nothing, as the title stands beside it. */
+  /** The accessible name. Default: none, since the title is next to it. */
   alt?: string;
   /** "eager" for covers in the first screen. */
   loading?: "lazy" | "eager";
 }
 
-/** A book's cover in a 2:3 frame. */
+/** The cover of a book in a 2:3 frame. */
 export function BookCover({ title, author, src, alt = "", loading = "lazy" }: BookCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || src === broken) return <TypographicCover title={title} author={author} alt={alt} />;
@@ -44,7 +47,7 @@ function TypographicCover({
   alt,
 }: Pick<BookCoverProps, "title" | "author" | "alt">) {
   const seed = `${title}, ${author}`;
-  const binding = choicesFrom(seed).one(BINDINGS);
+  const binding = createSeededRandom(seed).one(BINDINGS);
   return (
     <span
       className={`${styles.frame} ${styles.drawn} ${styles[binding]}`}

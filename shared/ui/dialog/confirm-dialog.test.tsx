@@ -24,7 +24,7 @@ function show(more: { busy?: boolean; error?: string } = {}) {
   return { onConfirm, onClose };
 }
 
-test("a confirmation names what goes, and the way back has the focus", () => {
+test("a confirmation names what is affected, and focuses Cancel", () => {
   show();
   expect(screen.getByText("“Кобзар” goes to the bin.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
@@ -39,13 +39,13 @@ test("Cancel closes, Delete confirms", async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test("while it works, it confirms only once", async () => {
+test("a busy confirmation confirms only once", async () => {
   const { onConfirm } = show({ busy: true });
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test("a failure is told in the dialog", () => {
-  show({ error: "The server does not answer." });
-  expect(screen.getByRole("alert")).toHaveTextContent("The server does not answer.");
+test("an error is shown in the dialog", () => {
+  show({ error: "The server is not responding." });
+  expect(screen.getByRole("alert")).toHaveTextContent("The server is not responding.");
 });

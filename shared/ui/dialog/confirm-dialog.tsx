@@ -7,21 +7,21 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question, such as "Delete this book?". */
   title: string;
-  /** What goes, by name. A question that says it all has none. */
+  /** Names what is affected, where the question does not. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** True for what cannot be taken back. */
+  /** True for an action that cannot be undone. */
   danger?: boolean;
   busy?: boolean;
-  /** Why it did not work, in words. */
+  /** The error message. */
   error?: string;
 }
 
-/** Asks before it is done. The way back takes the focus first. */
+/** Asks for confirmation. The cancel button has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -42,7 +42,7 @@ test("a dialog is named by its title, which takes the focus", async () => {
   expect(screen.getByRole("heading", { name: "Developers" })).toHaveFocus();
 });
 
-test("what is marked takes the focus instead", async () => {
+test("focuses the element marked with data-autofocus", async () => {
   render(
     <Page>
       <input aria-label="Article Title" data-autofocus="" />
@@ -56,7 +56,7 @@ test.each([
   ["the close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
   ["Escape", () => userEvent.keyboard("{Escape}")],
   ["a click on the backdrop", () => userEvent.click(dialog())],
-])("%s closes it and the focus is given back", async (_way, act) => {
+])("%s closes it and restores the focus", async (_way, act) => {
   render(<Page />);
   await open();
   await act();
@@ -81,7 +81,7 @@ test("the second half of a double click that has opened it closes nothing", asyn
   expect(dialog()).toBeVisible();
 });
 
-test("a form that may not be dismissed stays at a backdrop click and closes on Escape", async () => {
+test("a form that is not dismissable ignores a backdrop click, and closes on Escape", async () => {
   render(<Page dismissable={false} />);
   await open();
   await userEvent.click(dialog());
@@ -90,7 +90,7 @@ test("a form that may not be dismissed stays at a backdrop click and closes on E
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("words that are longer than the window are a stop of the keyboard, which scrolls them", async () => {
+test("a long text is focusable, so that the keyboard scrolls it", async () => {
   const tall = jest.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
   const { rerender } = render(<Page />);
   await open();
@@ -132,7 +132,7 @@ test("a dialog over a dialog keeps the page locked until both are closed, and Es
   expect(document.documentElement).toHaveAttribute("data-scroll-locks", "1");
 });
 
-test("a browser that closes it on its own is overruled: the caller decides", async () => {
+test("a dialog that the browser closes opens again: the caller decides", async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   await open();
@@ -141,7 +141,7 @@ test("a browser that closes it on its own is overruled: the caller decides", asy
   expect(dialog()).toHaveAttribute("open");
 });
 
-test("under React's double run of effects it opens once and asks nobody to close", async () => {
+test("opens once in React's strict mode, without calling onClose", async () => {
   const onClose = jest.fn();
   render(
     <StrictMode>
@@ -153,7 +153,7 @@ test("under React's double run of effects it opens once and asks nobody to close
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("as a form, the footer's button submits it", async () => {
+test("the button in the footer submits a dialog with a form", async () => {
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(<Page onSubmit={onSubmit} footer={<button type="submit">Save</button>} />);
   await open();

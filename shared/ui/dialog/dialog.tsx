@@ -14,28 +14,28 @@ import { useModal } from "./use-modal.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button or the backdrop asked to close. The caller decides. */
+  /** Called on Escape, the close button and the backdrop. The caller decides. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Stays in sight below the body: the actions. */
+  /** The actions, always visible below the body. */
   footer?: ReactNode;
-  /** False: a click on the backdrop does nothing, as the add forms of section 2 ask. */
+  /** False: a click on the backdrop does nothing. */
   dismissable?: boolean;
-  /** "side" is a panel at the edge of the window, as wide as section 2 asks of the side menu. */
+  /** "side" is a panel at the edge of the window, as wide as the side menu. */
   size?: "small" | "medium" | "large" | "side";
-  /** False: on a phone too it is a box with the page around it. Default: "medium" and "large" fill a phone. */
+  /** False: a box on phones too. Default: "medium" and "large" fill a phone. */
   sheet?: boolean;
-  /** Stands before the title. */
+  /** Shown before the title. */
   mark?: ReactNode;
-  /** With it the whole dialog is a form, so that the footer's submit button submits it. */
+  /** With it, the dialog is a form that the submit button in the footer submits. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * A modal dialog. The page behind is inert and does not scroll; the focus goes in and is given back.
- * Mark what should take the focus first with `data-autofocus`; else it is the title.
+ * A modal dialog. The page behind is inert and does not scroll; the focus moves in and is restored.
+ * Mark what takes the focus first with `data-autofocus`; otherwise it is the title.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
@@ -63,7 +63,7 @@ function OpenDialog({
 
   const askToClose = (event: { preventDefault(): void; stopPropagation(): void }) => {
     event.preventDefault();
-    // Of one dialog inside another, the inner one answers.
+    // Events of a dialog inside this one are not for this one.
     event.stopPropagation();
     onClose();
   };
@@ -89,12 +89,12 @@ function OpenDialog({
       ref={dialog}
       className={`${styles.dialog} ${styles[size]} ${sheet ? styles.sheet : ""}`}
       aria-labelledby={titleId}
-      // A click into it keeps the focus inside, and so the Escape that follows.
+      // A click keeps the focus inside, and with it a later Escape.
       tabIndex={-1}
       onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && askToClose(event)}
       onCancel={askToClose}
-      // Pressed and released on the backdrop: text that is selected out of a field closes nothing, nor
-      // does the second press of a double click, whose first has opened the dialog.
+      // Pressed and released on the backdrop: selecting text beyond a field does not close the
+      // dialog, nor does the second press of a double click that has opened it.
       onMouseDown={(event) => {
         pressedOutside.current = onBackdrop(event) && event.detail < 2;
       }}

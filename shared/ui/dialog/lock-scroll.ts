@@ -1,9 +1,9 @@
 /**
- * Locks the page's scroll while a dialog is open; base.css hides the overflow. The width of the
- * scrollbar that goes is kept as padding, so nothing jumps. The count of locks is kept on the root
- * element, because each remote brings its own copy of this module.
+ * Locks the scroll of the page while a dialog is open; base.css hides the overflow. Padding
+ * replaces the width of the scrollbar, so that nothing moves. The locks are counted on the root
+ * element, because each remote bundles this module.
  *
- * @returns What unlocks. Call it once.
+ * @returns A function that unlocks. Call it once.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

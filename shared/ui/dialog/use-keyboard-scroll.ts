@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from "react";
 
-/** What takes the focus, and so scrolls with it. */
+/** Focusable elements; focusing them scrolls. */
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex='0']";
 
 /**
- * Makes a stop for the keyboard of what is too long for its place and holds nothing else that takes
- * the focus, so that the arrow keys scroll it in every browser.
+ * Makes a scrollable element focusable when it contains nothing focusable, so that the arrow keys
+ * scroll it in every browser.
  */
-export function useKeyboardScroll(place: RefObject<HTMLElement | null>): void {
-  // After every render: what stands in it may be another length.
+export function useKeyboardScroll(container: RefObject<HTMLElement | null>): void {
+  // After every render: its content may have changed.
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
-    const look = () => {
+    const update = () => {
       const scrolls = element.scrollHeight > element.clientHeight;
       if (scrolls && !element.querySelector(FOCUSABLE)) element.tabIndex = 0;
       else element.removeAttribute("tabindex");
     };
-    look();
-    window.addEventListener("resize", look);
-    return () => window.removeEventListener("resize", look);
+    update();
+    window.addEventListener("resize", update);
+    return () => window.removeEventListener("resize", update);
   });
 }

@@ -2,18 +2,18 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { lockScroll } from "./lock-scroll.ts";
 
 /**
- * Opens the dialog as a modal one while it is mounted: the page does not scroll, the focus goes to
- * the element marked `data-autofocus`, else to the title, and comes back in the end.
+ * Opens the dialog as a modal while it is mounted: the page does not scroll, the focus moves to the
+ * element marked `data-autofocus` or to the title, and is restored at the end.
  *
- * @param onClosed The browser closed it without asking (twice Back on a phone). It is open again
- *   when this is called: the caller decides.
+ * @param onClosed Called when the browser has closed the dialog itself (on the second Back on a
+ *   phone). It is open again by then: the caller decides.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   title: RefObject<HTMLElement | null>,
   onClosed: () => void,
 ): void {
-  const tellClosed = useEffectEvent(onClosed);
+  const notifyClosed = useEffectEvent(onClosed);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -25,7 +25,7 @@ export function useModal(
     const overrule = (event: Event) => {
       if (event.target !== element || element.open) return;
       element.showModal();
-      tellClosed();
+      notifyClosed();
     };
     element.addEventListener("close", overrule);
     return () => {

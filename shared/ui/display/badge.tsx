@@ -1,22 +1,22 @@
 import { VisuallyHidden } from "../a11y/visually-hidden.tsx";
 import styles from "./badge.module.css";
 
-/** The highest count that is written out; above it stands "99+". */
+/** The highest count that is shown; a higher one is "99+". */
 const CAP = 99;
 
 export interface BadgeProps {
   count: number;
-  /** The count as a sentence, such as "7 unread messages": what a screen reader says. */
-  sentence: string;
+  /** The accessible name, such as "7 unread messages". */
+  label: string;
 }
 
-/** A red count, shown above zero only. */
-export function Badge({ count, sentence }: BadgeProps) {
+/** A red count; hidden at zero. */
+export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{count > CAP ? `${CAP}+` : count}</span>
-      <VisuallyHidden>{sentence}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }

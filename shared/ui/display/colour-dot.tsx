@@ -1,8 +1,8 @@
 import styles from "./colour-dot.module.css";
 
 /**
- * A status colour as a dot. The colour is an SVG attribute: the site's CSP lets no style attribute
- * through in HTML that the server rendered.
+ * A status colour as a dot. The colour is an SVG attribute, since the CSP forbids style attributes
+ * in HTML.
  */
 export function ColourDot({ colour }: { colour: string }) {
   return (

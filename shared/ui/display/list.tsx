@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import styles from "./list.module.css";
 
 export interface ListProps extends Omit<ComponentProps<"ul">, "ref" | "role"> {
-  /** True when the order means something: an `<ol>`. Default false. */
+  /** True when the order matters: an `<ol>`. Default: false. */
   ordered?: boolean;
 }
 
 /**
- * A list without markers, which every browser still announces as a list: Safari stops doing so when
- * the markers go, unless the role is spelled out. Takes what `<ul>` takes.
+ * A list without markers that every browser announces as a list: without an explicit role, Safari
+ * does not. Takes the props of `<ul>`.
  */
 export function List({ ordered = false, className, ...list }: ListProps) {
   const Tag = ordered ? "ol" : "ul";

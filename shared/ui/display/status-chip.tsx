@@ -2,13 +2,16 @@ import { ColourDot } from "./colour-dot.tsx";
 import styles from "./status-chip.module.css";
 
 export interface StatusChipProps {
-  /** The status's colour of section 3, as a hex colour. */
+  /** A hex colour. */
   colour: string;
-  /** The status in the reader's language. */
+  /** The label of the status. */
   children: string;
 }
 
-/** A status: its colour as a dot, its words in ink, so that it reads on every ground. */
+/**
+ * A status: its colour as a dot, its label in the text colour, which is readable on every
+ * background.
+ */
 export function StatusChip({ colour, children }: StatusChipProps) {
   return (
     <span className={styles.chip}>

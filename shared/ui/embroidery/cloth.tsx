@@ -4,18 +4,20 @@ import type { Motif } from "./motif.ts";
 import { CELL, stitchPath } from "./stitches.ts";
 import { stripTile } from "./strip.ts";
 
-/** The bindings of drawn book covers. */
+/** The bindings of generated book covers. */
 export type Binding = "night" | "brick" | "linen" | "blue" | "sun";
 
-export interface ClothLook {
-  /** "strip" repeats the motif over the whole width; "plate" shows it once, as wide as its place. */
+export interface ClothProps {
+  /**
+   * "strip" repeats the motif over the full width; "plate" shows it once, as wide as its container.
+   */
   variant: "strip" | "plate";
-  /** The colours of the page, of its deep grounds (footer, quote, sidebar), or of a binding. */
+  /** The colours of the page, of dark areas (footer, quote, sidebar), or of a binding. */
   threads?: "page" | "deep" | Binding;
 }
 
-/** Cross-stitch of any motif. It adorns, and says nothing to a screen reader. */
-export function Cloth({ variant, motif, threads = "page" }: ClothLook & { motif: Motif }) {
+/** Cross-stitch of any motif. Decorative. */
+export function Cloth({ variant, motif, threads = "page" }: ClothProps & { motif: Motif }) {
   const className = `${styles.embroidery} ${styles[threads]}`;
   return variant === "strip" ? (
     <Strip motif={motif} className={className} />
@@ -29,7 +31,7 @@ interface SvgProps {
   className: string;
 }
 
-/** Pixels of a cell in a strip: whole ones, so that each tile looks like the next. */
+/** The size of a cell in a strip, in whole pixels, so that all tiles look the same. */
 const STRIP_CELL = 4;
 
 function Strip({ motif, className }: SvgProps) {

@@ -15,16 +15,16 @@ const motifs: [string, Motif][] = [
 ];
 
 describe.each(motifs)("the motif %s", (_name, motif) => {
-  test("is the same from left and right, above and below", () => {
+  test("is symmetric in both directions", () => {
     expect(motif.map((row) => row.toReversed())).toEqual(motif);
     expect(motif.toReversed()).toEqual(motif);
   });
 
-  test("is drawn in two threads", () => {
+  test("is stitched in two threads", () => {
     expect(new Set(motif.flat())).toEqual(new Set([".", "a", "b"]));
   });
 
-  test("is light in bytes", () => {
+  test("is small", () => {
     const bytes = stitchPath(motif, "a").length + stitchPath(motif, "b").length;
     expect(bytes).toBeLessThan(3000);
   });
@@ -50,7 +50,7 @@ test("a strip's tile is even, so that the hem repeats without a seam", () => {
   for (const [, motif] of motifs) expect((stripTile(motif)[0]?.length ?? 1) % 2).toBe(0);
 });
 
-test.each(["strip", "plate"] as const)("a %s is silent to a screen reader", (variant) => {
+test.each(["strip", "plate"] as const)("a %s is hidden from screen readers", (variant) => {
   const { container } = render(<Embroidery variant={variant} motif="rhomb" />);
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   expect(container.querySelectorAll("path")).toHaveLength(2);

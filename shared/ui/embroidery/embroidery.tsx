@@ -1,7 +1,7 @@
-import { Cloth, type ClothLook } from "./cloth.tsx";
+import { Cloth, type ClothProps } from "./cloth.tsx";
 import { type MotifName, namedMotifs } from "./named-motifs.ts";
 
-/** Cross-stitch, the signature of the house, in one of its own motifs. */
-export function Embroidery({ motif, ...look }: ClothLook & { motif: MotifName }) {
-  return <Cloth {...look} motif={namedMotifs[motif]} />;
+/** Cross-stitch with one of the named motifs. */
+export function Embroidery({ motif, ...cloth }: ClothProps & { motif: MotifName }) {
+  return <Cloth {...cloth} motif={namedMotifs[motif]} />;
 }

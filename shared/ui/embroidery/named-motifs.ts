@@ -1,10 +1,10 @@
-import { type Motif, motifOf, type Rule } from "./motif.ts";
+import { type CellRule, createMotif, type Motif } from "./motif.ts";
 
 /** Half the width of a named motif: 13 cells across. */
 const RADIUS = 6;
 
-/** The eight-pointed star: eight petals around a cross, their ridges in the second thread. */
-const star: Rule = (u, v) => {
+/** The eight-pointed star: eight petals around a cross, with ridges in the second thread. */
+const star: CellRule = (u, v) => {
   const [low, high] = u < v ? [u, v] : [v, u];
   if (low === 0) return high === 0 || high === 5 ? "b" : ".";
   if (low === high) return low <= 3 ? "b" : low === 6 ? "a" : ".";
@@ -12,14 +12,14 @@ const star: Rule = (u, v) => {
 };
 
 /** Diamond in diamond: the sown field. */
-const rhomb: Rule = (u, v) => {
+const rhomb: CellRule = (u, v) => {
   const ring = u + v;
   if (ring > RADIUS) return ring === 10 || ring === 12 ? "b" : ".";
   return ring % 2 === 1 ? "." : ring === 4 || ring === 0 ? "b" : "a";
 };
 
 /** A diamond with ram's horns at its four tips. */
-const horns: Rule = (u, v) => {
+const horns: CellRule = (u, v) => {
   const [low, high] = u < v ? [u, v] : [v, u];
   if (u + v === 4) return "a";
   if (u + v <= 1) return "b";
@@ -30,7 +30,7 @@ const horns: Rule = (u, v) => {
 };
 
 /** Four blossoms of the guelder rose around a seed. */
-const kalyna: Rule = (u, v) => {
+const kalyna: CellRule = (u, v) => {
   const blossom = Math.abs(u - 3) + Math.abs(v - 3);
   if (blossom === 0) return "b";
   if (blossom <= 2) return "a";
@@ -40,10 +40,10 @@ const kalyna: Rule = (u, v) => {
 
 export type MotifName = "star" | "rhomb" | "horns" | "kalyna";
 
-/** The motifs of the house, by name. */
+/** The named motifs. */
 export const namedMotifs: Readonly<Record<MotifName, Motif>> = {
-  star: motifOf(star, RADIUS),
-  rhomb: motifOf(rhomb, RADIUS),
-  horns: motifOf(horns, RADIUS),
-  kalyna: motifOf(kalyna, RADIUS),
+  star: createMotif(star, RADIUS),
+  rhomb: createMotif(rhomb, RADIUS),
+  horns: createMotif(horns, RADIUS),
+  kalyna: createMotif(kalyna, RADIUS),
 };

@@ -2,7 +2,7 @@ import { Cloth } from "./cloth.tsx";
 import type { Cell, Motif } from "./motif.ts";
 import { namedMotifs } from "./named-motifs.ts";
 
-/** As tall as the star is. */
+/** The height of the star. */
 const four: Motif = [
   ...Array.from({ length: 6 }, () => row("bb.....bb")),
   row("bbbbbbbbb"),
@@ -11,13 +11,13 @@ const four: Motif = [
 ];
 const gap = row("...");
 
-/** 404 in cross-stitch; the house's star is its nought. */
+/** 404 in cross-stitch, with a star as the zero. */
 const motif: Motif = namedMotifs.star.map((nought, y) => {
   const digit = four[y] ?? [];
   return [...digit, ...gap, ...nought, ...gap, ...digit];
 });
 
-/** The status of a page that is not there, as an ornament: the words stand beside it. */
+/** A decorative "404" for the page that says so in text. */
 export const NotFoundEmbroidery = () => <Cloth variant="plate" motif={motif} />;
 
 function row(cells: string): Cell[] {

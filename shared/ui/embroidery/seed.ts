@@ -1,14 +1,11 @@
-/**
- * A row of choices that is the same for the same seed, everywhere and always: a motif must not
- * differ between server and browser.
- */
-export interface Choices {
-  /** A whole number from `from` to `to`, both included. */
+/** Random choices that are always the same for the same seed: a book keeps its motif. */
+export interface SeededRandom {
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
   one<T>(options: readonly [T, ...T[]]): T;
 }
 
-/** FNV-1a over the seed's UTF-16 code units. */
+/** FNV-1a of the UTF-16 code units of the seed. */
 function hash(seed: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) {
@@ -17,8 +14,8 @@ function hash(seed: string): number {
   return value >>> 0;
 }
 
-/** Choices drawn from a seed by mulberry32. */
-export function choicesFrom(seed: string): Choices {
+/** Random choices by mulberry32. */
+export function createSeededRandom(seed: string): SeededRandom {
   let state = hash(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,17 +1,17 @@
-import { type Cell, type Motif, motifOf, type Rule } from "./motif.ts";
-import { type Choices, choicesFrom } from "./seed.ts";
+import { type Cell, type CellRule, createMotif, type Motif } from "./motif.ts";
+import { createSeededRandom, type SeededRandom } from "./seed.ts";
 
-/** One layer of a motif: a cell, or nothing, where the layer below shows. */
+/** A layer of a motif: a cell, or nothing, where the layer below shows. */
 type Layer = (low: number, high: number) => Cell | undefined;
 
-/** Either thread may lead. */
+/** Either thread may be the first. */
 const THREADS: readonly [[Cell, Cell], [Cell, Cell]] = [
   ["a", "b"],
   ["b", "a"],
 ];
 
-/** What stands in the middle: a star, a field of diamonds, four blossoms, or nested diamonds. */
-function core(choose: Choices, size: number): Layer {
+/** The middle: a star, a field of diamonds, four blossoms, or nested diamonds. */
+function core(choose: SeededRandom, size: number): Layer {
   const reach = Math.max(2, Math.floor(size / 2));
   const [petal, ridge] = choose.one(THREADS);
   const star: Layer = (low, high) => {
@@ -36,8 +36,8 @@ function core(choose: Choices, size: number): Layer {
   return choose.one([star, star, field, blossoms, nested]);
 }
 
-/** The diamond around the middle: a line, with a second one or with teeth beside it. */
-function frame(choose: Choices, ring: number): Layer {
+/** The diamond around the middle: a line, with a second one or with teeth next to it. */
+function frame(choose: SeededRandom, ring: number): Layer {
   const [first, second] = choose.one(THREADS);
   const beside = choose.one(["line", "teeth", "beads"] as const);
   return (low, high) => {
@@ -50,8 +50,8 @@ function frame(choose: Choices, ring: number): Layer {
   };
 }
 
-/** What fills the four corners: a diamond, stairs, or a horn. */
-function corner(choose: Choices, radius: number): Layer {
+/** The four corners: a diamond, stairs, or a horn. */
+function corner(choose: SeededRandom, radius: number): Layer {
   const size = choose.between(2, 3);
   return choose.one<Layer>([
     (low, high) => {
@@ -71,12 +71,12 @@ function corner(choose: Choices, radius: number): Layer {
   ]);
 }
 
-/** The motif of a seed: always the same one. `radius` is half its width in cells, 6 or more. */
+/** The motif of a seed, always the same one. `radius` is half its width in cells, 6 or more. */
 export function seededMotif(seed: string, radius = 7): Motif {
-  const choose = choicesFrom(seed);
+  const choose = createSeededRandom(seed);
   const ring = choose.between(Math.ceil(radius * 0.75), radius);
   const layers = [core(choose, ring - 2), frame(choose, ring), corner(choose, radius)];
-  const rule: Rule = (u, v) => {
+  const rule: CellRule = (u, v) => {
     const [low, high] = u < v ? [u, v] : [v, u];
     for (const layer of layers) {
       const cell = layer(low, high);
@@ -84,5 +84,5 @@ export function seededMotif(seed: string, radius = 7): Motif {
     }
     return ".";
   };
-  return motifOf(rule, radius);
+  return createMotif(rule, radius);
 }

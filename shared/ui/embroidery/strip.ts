@@ -1,10 +1,10 @@
 import type { Cell, Motif } from "./motif.ts";
 
-/** Bare columns between two motifs; odd, so that a tile is even and the hem repeats unbroken. */
+/** Empty columns between two motifs; odd, so that a tile is even and the hem repeats. */
 const GAP = 5;
 
 /**
- * One tile of a strip: the motif, a small diamond in the gap after it, and a hem above and below.
+ * A tile of a strip: the motif, a small diamond in the gap after it, and a hem above and below.
  * Tiles join without a seam.
  */
 export function stripTile(motif: Motif): Motif {

@@ -5,11 +5,11 @@ import styles from "./states.module.css";
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The one thing to do about it: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
 }
 
-/** A list with nothing in it: what that means, and one way on. */
+/** An empty list: what that means, and what to do. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <section className={styles.state}>

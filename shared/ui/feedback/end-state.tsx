@@ -3,9 +3,9 @@ import { Embroidery } from "../embroidery/embroidery.tsx";
 import styles from "./states.module.css";
 
 export interface EndStateProps {
-  /** Such as "That was all 42 books". */
+  /** Such as "You have reached the end: 42 books". */
   children: string;
-  /** The one way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
 }
 

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "../actions/button.tsx";
-import { WarningIcon } from "../icons/sign-icons.tsx";
+import { WarningIcon } from "../icons/symbol-icons.tsx";
 import styles from "./states.module.css";
 
 export interface FailedStateProps {
   title: string;
-  /** What happened, in words a person can use. */
+  /** What happened, in plain language. */
   children?: string;
   actionLabel: string;
   onAction: () => void;
-  /** The action is under way. */
+  /** True while the action is in progress. */
   busy?: boolean;
-  /** It is not tried by itself: what comes would take the reader away from what is being read. */
-  byHand?: boolean;
-  /** It stands in the place of a whole page: its title is the page's heading. */
+  /** True to retry only on request: the loaded content would interrupt the visitor. */
+  noAutoRetry?: boolean;
+  /** True in place of a whole page: the title is the heading of the page. */
   isPage?: boolean;
 }
 
 /**
- * Something could not be loaded: what happened, and one way to try again. It is tried by itself when
- * the browser finds its connection again.
+ * An error of loading, with a button to retry. Retries automatically when the browser is online
+ * again.
  */
 export function FailedState({
   title,
@@ -27,11 +27,11 @@ export function FailedState({
   actionLabel,
   onAction,
   busy,
-  byHand = false,
+  noAutoRetry = false,
   isPage = false,
 }: FailedStateProps) {
   const onOnline = useEffectEvent(() => {
-    if (!busy && !byHand) onAction();
+    if (!busy && !noAutoRetry) onAction();
   });
   useEffect(() => {
     const listen = () => onOnline();

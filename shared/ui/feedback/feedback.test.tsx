@@ -7,43 +7,43 @@ import { FailedState } from "./failed-state.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 
-test("a spinner says what is awaited", () => {
+test("a spinner announces what is loading", () => {
   render(<Spinner label="Loading the library" />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading the library");
 });
 
-test("a skeleton is silent and keeps as many lines as will come", () => {
+test("a skeleton is not announced, and has the given number of lines", () => {
   const { container } = render(<Skeleton shape="text" lines={3} />);
   expect(container.firstChild).toHaveAttribute("aria-hidden", "true");
   expect(container.firstChild?.childNodes).toHaveLength(3);
 });
 
-test("an empty list has words and one action", () => {
+test("an empty state has a text and one action", () => {
   render(
-    <EmptyState title="No books yet" action={<a href="/contacts">Give a book</a>}>
-      The shelf waits for its first one.
+    <EmptyState title="No books yet" action={<a href="/contacts">Add Book</a>}>
+      Books you add appear here.
     </EmptyState>,
   );
   expect(screen.getByText("No books yet")).toBeInTheDocument();
-  expect(screen.getByText("The shelf waits for its first one.")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Give a book" })).toBeInTheDocument();
+  expect(screen.getByText("Books you add appear here.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Add Book" })).toBeInTheDocument();
 });
 
-test("a failed list says what happened and tries again once at a time", async () => {
+test("an error state shows what happened, and retries once at a time", async () => {
   const onAction = jest.fn();
   const failed = (busy: boolean) => (
     <FailedState
-      title="The news did not come"
+      title="The news could not be loaded"
       actionLabel="Try again"
       onAction={onAction}
       busy={busy}
     >
-      The server does not answer.
+      The server is not responding.
     </FailedState>
   );
   const { rerender } = render(failed(false));
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "The news did not comeThe server does not answer.",
+    "The news could not be loadedThe server is not responding.",
   );
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   rerender(failed(true));
@@ -51,14 +51,16 @@ test("a failed list says what happened and tries again once at a time", async ()
   expect(onAction).toHaveBeenCalledTimes(1);
 });
 
-test("what failed is tried again by itself when the connection is back, once at a time", () => {
+test("an error state retries automatically when the browser is online again", () => {
   const onAction = jest.fn();
-  const byHand = jest.fn();
+  const onManualAction = jest.fn();
   const failed = (busy: boolean) => (
     <FailedState title="No news" actionLabel="Try again" onAction={onAction} busy={busy} />
   );
   const { rerender, unmount } = render(failed(false));
-  render(<FailedState title="No more" actionLabel="Try again" onAction={byHand} byHand />);
+  render(
+    <FailedState title="No more" actionLabel="Try again" onAction={onManualAction} noAutoRetry />,
+  );
   fireEvent(window, new Event("online"));
   rerender(failed(true));
   fireEvent(window, new Event("online"));
@@ -66,11 +68,13 @@ test("what failed is tried again by itself when the connection is back, once at 
   unmount();
   fireEvent(window, new Event("online"));
   expect(onAction).toHaveBeenCalledTimes(1);
-  expect(byHand).not.toHaveBeenCalled();
+  expect(onManualAction).not.toHaveBeenCalled();
 });
 
 test("the end of a list is announced", () => {
-  render(<EndState action={<a href="#top">To the top</a>}>That was all 42 books</EndState>);
-  expect(screen.getByRole("status")).toHaveTextContent("That was all 42 books");
-  expect(screen.getByRole("link", { name: "To the top" })).toBeInTheDocument();
+  render(
+    <EndState action={<a href="#top">Back to top</a>}>You have reached the end: 42 books</EndState>,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent("You have reached the end: 42 books");
+  expect(screen.getByRole("link", { name: "Back to top" })).toBeInTheDocument();
 });

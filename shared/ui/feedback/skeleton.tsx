@@ -1,15 +1,15 @@
 import styles from "./skeleton.module.css";
 
 export interface SkeletonProps {
-  /** What will stand here: it has that size. "photo" is 3:2, "cover" 2:3, "row" a row of a list. */
+  /** The size of what will be here. "photo" is 3:2, "cover" 2:3, "row" a row of a list. */
   shape: "text" | "title" | "photo" | "cover" | "row" | "chip";
-  /** Lines of text. */
+  /** The number of lines of text. */
   lines?: number;
 }
 
 /**
- * The room that is kept for what comes, tinted like linen after 200 ms. Silent: the list around it
- * says that it loads.
+ * A placeholder for content that is loading, tinted after 200 ms. Not announced: the list around it
+ * is marked as busy.
  */
 export function Skeleton({ shape, lines = 1 }: SkeletonProps) {
   return (

@@ -2,13 +2,13 @@ import { VisuallyHidden } from "../a11y/visually-hidden.tsx";
 import styles from "./spinner.module.css";
 
 export interface SpinnerProps {
-  /** What is awaited, such as "Loading the library". */
+  /** What is loading, such as "Loading the library". */
   label: string;
-  /** "inline" stands in a line of text; "page" takes the middle of the room it is given. */
+  /** "inline" is in a line of text; "page" is centred in its container. */
   size?: "inline" | "page";
 }
 
-/** Something is being loaded. Seen only when it takes longer than 200 ms. */
+/** Shown while something is loading, if that takes longer than 200 ms. */
 export function Spinner({ label, size = "page" }: SpinnerProps) {
   return (
     <span className={`${styles.place} ${styles[size]}`} role="status">

@@ -34,7 +34,7 @@ export const ActionsGallery = () => (
     <Section title="Icon button">
       <IconButton label="Edit" icon={<EditIcon />} />
       <IconButton label="Delete" icon={<DeleteIcon />} variant="danger" />
-      <IconButton label="Edit, not now" icon={<EditIcon />} disabled />
+      <IconButton label="Edit (disabled)" icon={<EditIcon />} disabled />
       <div className={styles.deep}>
         <IconButton label="Log out" icon={<LogoutIcon />} variant="on-night" />
       </div>

@@ -1,14 +1,14 @@
 import { showToast, type ToastKind } from "@oselia/shared/toast";
 import { useState } from "react";
 import { Button } from "../actions/button.tsx";
+import { DatePicker } from "../controls/date-picker.tsx";
+import { Dropdown } from "../controls/dropdown.tsx";
+import { TextArea } from "../controls/text-area.tsx";
+import { TextField } from "../controls/text-field.tsx";
 import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
-import { DatePicker } from "../forms/date-picker.tsx";
-import { Dropdown } from "../forms/dropdown.tsx";
-import { TextArea } from "../forms/text-area.tsx";
-import { TextField } from "../forms/text-field.tsx";
 import styles from "./gallery.module.css";
-import { inWords, longUkrainian, newsStatuses } from "./samples.ts";
+import { describeDate, longUkrainian, newsStatuses } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 const toasts: [ToastKind, string][] = [
@@ -58,7 +58,7 @@ function ArticleDialog({ onClose }: { onClose: () => void }) {
             language="en"
             value={date}
             onChange={setDate}
-            inWords={inWords}
+            describeDate={describeDate}
             invalidText="Date input not valid"
             labels={calendarLabels}
           />
@@ -93,7 +93,7 @@ export function DialogsGallery() {
           onConfirm={close}
           onClose={close}
         >
-          <p>“Кобзар” by Тарас Шевченко leaves the library.</p>
+          <p>“Кобзар” by Тарас Шевченко will be removed from the library.</p>
         </ConfirmDialog>
       </Section>
       <Section title="Toast">

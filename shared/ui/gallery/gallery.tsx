@@ -2,9 +2,9 @@ import { SkipLink } from "../a11y/skip-link.tsx";
 import { LogoMark } from "../icons/logo.tsx";
 import { ActionsGallery } from "./actions-gallery.tsx";
 import { BooksGallery } from "./books-gallery.tsx";
+import { ControlsGallery } from "./controls-gallery.tsx";
 import { DialogsGallery } from "./dialogs-gallery.tsx";
 import { EmbroideryGallery } from "./embroidery-gallery.tsx";
-import { FormsGallery } from "./forms-gallery.tsx";
 import styles from "./gallery.module.css";
 import { IconsGallery } from "./icons-gallery.tsx";
 import { NavigationGallery } from "./navigation-gallery.tsx";
@@ -20,15 +20,15 @@ export interface GalleryProps {
 export function Gallery({ density }: GalleryProps) {
   return (
     <div data-density={density}>
-      <SkipLink target="gallery">Skip to the pieces</SkipLink>
+      <SkipLink target="gallery">Skip to the components</SkipLink>
       <header className={styles.header}>
         <LogoMark />
-        <h1 className={styles.name}>The pieces of Oselia</h1>
+        <h1 className={styles.name}>Components of Oselia</h1>
       </header>
       <main className={styles.main} id="gallery" tabIndex={-1}>
         <TypeGallery />
         <ActionsGallery />
-        <FormsGallery />
+        <ControlsGallery />
         <NavigationGallery />
         <DialogsGallery />
         <StatesGallery />

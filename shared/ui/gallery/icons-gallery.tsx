@@ -1,10 +1,11 @@
+import { languages } from "@oselia/shared/model/language";
 import * as actions from "../icons/action-icons.tsx";
-import { FlagDutch, FlagEnglish, FlagUkrainian } from "../icons/flags.tsx";
+import { Flag } from "../icons/flags.tsx";
 import { LogoMark } from "../icons/logo.tsx";
 import * as menus from "../icons/menu-icons.tsx";
-import * as places from "../icons/place-icons.tsx";
-import * as signs from "../icons/sign-icons.tsx";
+import * as places from "../icons/navigation-icons.tsx";
 import * as social from "../icons/social-icons.tsx";
+import * as signs from "../icons/symbol-icons.tsx";
 import styles from "./gallery.module.css";
 import { Section } from "./section.tsx";
 
@@ -20,9 +21,9 @@ export const IconsGallery = () => (
         {name.replace(/Icon$/, "")}
       </span>
     ))}
-    <FlagEnglish />
-    <FlagUkrainian />
-    <FlagDutch />
+    {languages.map((language) => (
+      <Flag key={language} language={language} />
+    ))}
     <LogoMark />
   </Section>
 );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SearchBox } from "../forms/search-box.tsx";
+import { SearchBox } from "../controls/search-box.tsx";
 import { Pagination } from "../navigation/pagination.tsx";
 import { Section } from "./section.tsx";
 
@@ -45,8 +45,8 @@ export const NavigationGallery = () => (
       <Search label="Search the library" start="Лісова пісня" button="Search" />
     </Section>
     <Section title="Pagination" layout="stack">
-      <Pages name="Pages, five of them" total={5} start={1} />
-      <Pages name="Pages, twenty of them" total={20} start={10} />
+      <Pages name="Five pages" total={5} start={1} />
+      <Pages name="Twenty pages" total={20} start={10} />
     </Section>
   </>
 );

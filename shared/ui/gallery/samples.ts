@@ -1,6 +1,6 @@
-import { formatDayInWords } from "@oselia/shared/i18n";
+import { formatLongDate } from "@oselia/shared/i18n";
 
-/** The statuses of section 3 of the specification, in its order and colours. */
+/** The statuses of docs/product.md#statuses. */
 export const newsStatuses = [
   { value: "DRAFT", label: "Draft", colour: "#6c757d" },
   { value: "PUBLISHED", label: "Published", colour: "#4ec253" },
@@ -34,4 +34,4 @@ export const longUkrainian =
   "Найвідповідальніше підтвердження перереєстрації об’єднання українців у Нідерландах";
 
 /** Below a date picker of the gallery. */
-export const inWords = (value: string) => formatDayInWords(value.slice(0, 10), "en");
+export const describeDate = (value: string) => formatLongDate(value.slice(0, 10), "en");

@@ -3,7 +3,7 @@ import styles from "./gallery.module.css";
 
 export interface SectionProps {
   title: string;
-  /** "row" beside each other, "grid" in columns, "stack" below each other. */
+  /** "row" next to each other, "grid" in columns, "stack" below each other. */
   layout?: "row" | "grid" | "stack";
   children: ReactNode;
 }

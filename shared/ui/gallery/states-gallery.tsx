@@ -18,25 +18,29 @@ export const StatesGallery = () => (
           {label}
         </StatusChip>
       ))}
-      <Badge count={7} sentence="7 unread messages" />
-      <Badge count={42} sentence="42 unread messages" />
-      <Badge count={120} sentence="120 unread messages" />
+      <Badge count={7} label="7 unread messages" />
+      <Badge count={42} label="42 unread messages" />
+      <Badge count={120} label="120 unread messages" />
     </Section>
     <Section title="States of a list" layout="grid">
-      <EmptyState title="No books yet" action={<Button href="#gallery">Give a book</Button>}>
-        The shelf waits for its first one.
+      <EmptyState title="No books yet" action={<Button href="#gallery">Add Book</Button>}>
+        Books you add appear here.
       </EmptyState>
-      <FailedState title="The news did not come" actionLabel="Try again" onAction={() => undefined}>
-        The server does not answer. Check your connection.
+      <FailedState
+        title="The news could not be loaded"
+        actionLabel="Try again"
+        onAction={() => undefined}
+      >
+        The server is not responding. Check your connection.
       </FailedState>
       <EndState
         action={
           <Button variant="quiet" href="#gallery">
-            To the top
+            Back to top
           </Button>
         }
       >
-        That was all 42 books
+        You have reached the end: 42 books
       </EndState>
       <Spinner label="Loading the library" />
     </Section>

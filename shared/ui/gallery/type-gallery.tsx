@@ -5,7 +5,7 @@ export const TypeGallery = () => (
   <Section title="Type" layout="stack">
     <p className={styles.measure} lang="uk">
       Світла кімната для українців далеко від дому: ґанок, їжа, Київ, єдність, обʼєднання. Заходьте
-      на каву, залишайтеся заради книжки, допоможіть тим, що вмієте.
+      на каву, залишайтеся з книгою, діліться тим, що знаєте.
     </p>
     <h3 lang="uk">Ні! я жива! Я буду вічно жити!</h3>
     <h4 lang="nl">Een lichte kamer voor Oekraïners, ver van huis</h4>

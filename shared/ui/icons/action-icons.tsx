@@ -19,7 +19,7 @@ export const DeleteIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** Two links of a chain: an address to take along. */
+/** Two links of a chain: copy a link. */
 export const LinkIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />

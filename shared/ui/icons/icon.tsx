@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./icon.module.css";
 
 export interface IconProps {
-  /** A class for another size or place. The colour is the text's own. */
+  /** A class for another size or position. The colour is that of the text. */
   className?: string;
 }
 
-/** The frame of every icon: 24 units wide, drawn in the text's colour, silent to a screen reader. */
+/** The base of all icons: 24 units wide, in the colour of the text, hidden from screen readers. */
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

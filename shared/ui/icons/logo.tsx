@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** The mark of Oselia: a house, and in it a stitched diamond. The name stands beside it as text. */
+/** The logo: a house with a stitched diamond in it. The name is next to it as text. */
 export const LogoMark = ({ className }: { className?: string }) => (
   <svg
     className={className ? `${styles.logo} ${className}` : styles.logo}

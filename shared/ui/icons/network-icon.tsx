@@ -14,7 +14,7 @@ const icons = {
   linkedin: ProfessionalNetworkIcon,
 } satisfies Record<string, ComponentType<IconProps>>;
 
-/** The sign of a social network. Its name stands beside it, or is the link's label. */
+/** The icon of a social network. Its name is next to it, or is the label of the link. */
 export function NetworkIcon({ network, ...props }: IconProps & { network: keyof typeof icons }) {
   const Sign = icons[network];
   return <Sign {...props} />;

@@ -40,7 +40,7 @@ test("it is a landmark, and the current page is marked", () => {
   expect(screen.getByText("Page 2 of 5")).toBeInTheDocument();
 });
 
-test("numbers and arrows lead to their pages", async () => {
+test("numbers and arrows open their pages", async () => {
   const onPage = jest.fn();
   show({ page: 2, totalPages: 5, onPage });
   for (const name of ["Page 4", "Previous page", "Next page"]) {
@@ -49,18 +49,18 @@ test("numbers and arrows lead to their pages", async () => {
   expect(onPage.mock.calls).toEqual([[4], [1], [3]]);
 });
 
-test("a long way shows its gaps", () => {
+test("many pages are shown with gaps", () => {
   show({ page: 10, totalPages: 20, onPage: () => undefined });
   expect(screen.getAllByText("…")).toHaveLength(2);
 });
 
-test("there is no way before the first page or after the last", () => {
+test("the first page has no previous, and the last no next", () => {
   show({ page: 1, totalPages: 2 });
   expect(screen.getByRole("button", { name: "Previous page" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Next page" })).toBeEnabled();
 });
 
-test("with addresses the pages are links; a plain click stays on the page", () => {
+test("with hrefs the pages are links; a plain click does not reload", () => {
   const onPage = jest.fn();
   show({ page: 1, totalPages: 3, onPage, hrefFor: (page) => `?page=${page}` });
   const third = screen.getByRole("link", { name: "Page 3" });

@@ -1,17 +1,17 @@
 import type { MouseEvent, ReactNode } from "react";
 import { List } from "../display/list.tsx";
-import { ArrowLeftIcon, ArrowRightIcon } from "../icons/sign-icons.tsx";
+import { ArrowLeftIcon, ArrowRightIcon } from "../icons/symbol-icons.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
 
 export interface PaginationLabels {
-  /** Names the landmark, such as "Pages of the news list". */
+  /** The accessible name, such as "Pages of the news list". */
   navigation: string;
   previous: string;
   next: string;
   /** Such as "Page 3". */
   page: (page: number) => string;
-  /** Such as "Page 3 of 12": what a phone shows instead of the numbers. */
+  /** Such as "Page 3 of 12": shown on a phone instead of the numbers. */
   summary: (page: number, totalPages: number) => string;
 }
 
@@ -21,11 +21,11 @@ export interface PaginationProps {
   totalPages: number;
   labels: PaginationLabels;
   onPage?: (page: number) => void;
-  /** With it the pages are links; a plain click still goes to `onPage` when that is given. */
+  /** With it, the pages are links; a plain click still calls `onPage`. */
   hrefFor?: (page: number) => string;
 }
 
-/** The way through the pages of a list. One page needs no way. */
+/** Links to the pages of a list. Nothing for a single page. */
 export function Pagination({ page, totalPages, labels, onPage, hrefFor }: PaginationProps) {
   if (totalPages <= 1) return null;
   const step = (to: number, label: string, content: ReactNode, current = false) => (
@@ -82,7 +82,7 @@ function PageStep({ href, label, current, disabled, onPress, children }: PageSte
     );
   }
   const follow = (event: MouseEvent) => {
-    // A click that opens a new tab or window is the browser's own.
+    // The browser handles a click that opens a new tab or window.
     if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPress();

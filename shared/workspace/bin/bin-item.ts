@@ -1,6 +1,5 @@
 import type { Language } from "@oselia/shared/model";
 
-/** What can lie in a bin. */
 export interface BinItem {
   id: number;
   title: string;

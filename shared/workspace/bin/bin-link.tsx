@@ -1,13 +1,13 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { DeleteIcon } from "@oselia/shared/ui";
-import { PageWay } from "../list/page-way.tsx";
+import { PageLink } from "../list/page-link.tsx";
 
-/** The way to what was deleted. */
+/** A link to the bin. */
 export function BinLink({ to }: { to: string }) {
   const { t } = useTranslation();
   return (
-    <PageWay to={to} icon={<DeleteIcon />}>
+    <PageLink to={to} icon={<DeleteIcon />}>
       {t("bin.link")}
-    </PageWay>
+    </PageLink>
   );
 }

@@ -1,18 +1,18 @@
 import { atom } from "@oselia/shared/store";
 import { type PageLoaderOptions, pageLoader } from "../list/page-loader.ts";
 
-/** What a call for a bin says beside its items. A server of before that says nothing. */
-interface BinAnswer {
-  /** Days until what is deleted is removed for good. */
+/** What the response of a bin contains in addition to its items. Older servers leave it out. */
+interface DeletedItemsPage {
+  /** Days until deleted items are removed permanently. */
   retentionDays?: number;
 }
 
-/** Days until what is in the bin is removed for good; null while nobody has said. */
+/** Days until deleted items are removed permanently; null while unknown. */
 export const retentionDaysAtom = atom<number | null>(null);
 
 /** As `pageLoader`, for a bin. */
 export const binLoader = <T, Answer>(options: PageLoaderOptions<T, Answer>) =>
-  pageLoader<T, Answer & BinAnswer>({
+  pageLoader<T, Answer & DeletedItemsPage>({
     ...options,
     keep: ({ retentionDays }, store) => store.set(retentionDaysAtom, retentionDays ?? null),
   });

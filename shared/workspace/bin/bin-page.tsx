@@ -4,10 +4,10 @@ import { useAtomValue } from "@oselia/shared/store";
 import { ArrowLeftIcon } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import { EmptyList } from "../list/empty-list.tsx";
-import { ListPages } from "../list/list-pages.tsx";
-import { PageWay } from "../list/page-way.tsx";
-import { Rows } from "../list/rows.tsx";
-import type { ListAtom } from "../list/use-take-out.ts";
+import { ListPagination } from "../list/list-pagination.tsx";
+import { PageLink } from "../list/page-link.tsx";
+import { RowList } from "../list/rows.tsx";
+import type { ListAtom } from "../list/use-remove-item.ts";
 import { WorkspacePage } from "../list/workspace-page.tsx";
 import type { BinItem } from "./bin-item.ts";
 import { retentionDaysAtom } from "./bin-loader.ts";
@@ -17,19 +17,19 @@ import { useRestore } from "./use-restore.ts";
 
 export interface BinPageProps<T extends BinItem> {
   list: ListAtom<T>;
-  /** The workspace: its address, and its calls below /api. */
+  /** The path of the workspace, and of its calls below /api. */
   path: string;
   /** Such as "Deleted books". */
   title: string;
-  /** How many there are, such as "3 books". */
+  /** The number of items, such as "3 books". */
   total: (count: number) => string;
-  /** The way back, such as "All books". */
+  /** The link to the list, such as "All books". */
   back: string;
   picture: (item: T) => ReactNode;
   details: (item: T) => ReactNode;
 }
 
-/** What was deleted in a workspace, the last deleted first, and the way back into the list. */
+/** The deleted items of a workspace, the latest first, which can be restored. */
 export function BinPage<T extends BinItem>({
   list,
   path,
@@ -48,11 +48,11 @@ export function BinPage<T extends BinItem>({
       title={title}
       total={total(count)}
       page={page}
-      removals={restored}
+      deletedCount={restored}
       filter={
-        <PageWay to={path} icon={<ArrowLeftIcon />}>
+        <PageLink to={path} icon={<ArrowLeftIcon />}>
           {back}
-        </PageWay>
+        </PageLink>
       }
     >
       {retentionDays !== null && (
@@ -64,7 +64,7 @@ export function BinPage<T extends BinItem>({
         </p>
       )}
       {items.length > 0 ? (
-        <Rows label={title}>
+        <RowList label={title}>
           {items.map((item) => (
             <BinRow
               key={item.id}
@@ -75,11 +75,15 @@ export function BinPage<T extends BinItem>({
               onRestore={() => void restore(item)}
             />
           ))}
-        </Rows>
+        </RowList>
       ) : (
-        <EmptyList nothingYet={t("bin.empty")} advice={t("bin.advice")} totalPages={totalPages} />
+        <EmptyList
+          emptyTitle={t("bin.empty")}
+          emptyHint={t("bin.advice")}
+          totalPages={totalPages}
+        />
       )}
-      <ListPages page={page} totalPages={totalPages} />
+      <ListPagination page={page} totalPages={totalPages} />
     </WorkspacePage>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoment, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { formatDateTime, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Button, RestoreIcon } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import { Row, RowText, RowTitle } from "../list/rows.tsx";
@@ -13,7 +13,7 @@ interface BinRowProps {
   onRestore: () => void;
 }
 
-/** A deleted item: what it was, since when it is here, and the button that gives it back. */
+/** A deleted item, with the button that restores it. */
 export function BinRow({ item, picture, details, busy, onRestore }: BinRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function BinRow({ item, picture, details, busy, onRestore }: BinRowProps)
       note={
         deletedAt !== null && (
           <time dateTime={deletedAt}>
-            {t("bin.deleted", { moment: formatMoment(deletedAt, language, "medium") })}
+            {t("bin.deleted", { moment: formatDateTime(deletedAt, language, "medium") })}
           </time>
         )
       }

@@ -1,22 +1,22 @@
 import { useApi } from "@oselia/shared/api";
-import { isGone, useFailure } from "@oselia/shared/forms";
+import { isNotFound, useFormError } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { showToast } from "@oselia/shared/toast";
 import { useState } from "react";
-import { type ListAtom, useTakeOut } from "../list/use-take-out.ts";
+import { type ListAtom, useRemoveItem } from "../list/use-remove-item.ts";
 import type { BinItem } from "./bin-item.ts";
 
 /**
- * Takes items out of the bin.
+ * Restores deleted items.
  *
- * @param path The workspace's calls: "/admin/news".
+ * @param path The path of the calls: "/admin/news".
  */
 export function useRestore<T extends BinItem>(list: ListAtom<T>, path: string) {
   const { t } = useTranslation();
   const api = useApi();
-  const takeOut = useTakeOut(list);
+  const removeItem = useRemoveItem(list);
   const [busy, setBusy] = useState<T["id"] | null>(null);
-  const [failure, setFailure] = useFailure();
+  const [failure, setFailure] = useFormError();
   const [restored, setRestored] = useState(0);
 
   async function restore({ id, title }: T) {
@@ -25,8 +25,8 @@ export function useRestore<T extends BinItem>(list: ListAtom<T>, path: string) {
     try {
       await api.put(`${path}/${id}/restore`);
     } catch (error) {
-      // Somebody was faster: it is back all the same.
-      if (!isGone(error)) {
+      // Someone else has restored it already.
+      if (!isNotFound(error)) {
         setFailure(error);
         return;
       }
@@ -35,14 +35,14 @@ export function useRestore<T extends BinItem>(list: ListAtom<T>, path: string) {
     }
     setRestored((count) => count + 1);
     showToast("success", t("bin.restored", { title }));
-    takeOut(id);
+    removeItem(id);
   }
 
   return {
     restore,
-    /** The item that is being restored; null when none is. */
+    /** The id of the item that is being restored, or null. */
     busy,
-    /** Why the last one could not be restored; null when it could. */
+    /** Why restoring failed; null when it did not. */
     failure,
     /** How many were restored on this page. */
     restored,

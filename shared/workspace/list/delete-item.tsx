@@ -1,55 +1,56 @@
 import { useApi } from "@oselia/shared/api";
-import { DeleteQuestion, isGone } from "@oselia/shared/forms";
-import type { Identified } from "@oselia/shared/lists";
+import { isNotFound } from "@oselia/shared/forms";
+import type { HasId } from "@oselia/shared/lists";
 import { showToast } from "@oselia/shared/toast";
 import type { ReactNode } from "react";
-import { type ListAtom, useTakeOut } from "./use-take-out.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { type ListAtom, useRemoveItem } from "./use-remove-item.ts";
 
-/** What is said when an item is deleted. */
-export interface DeletionWords<T> {
+/** The texts of deleting an item. */
+export interface DeletionTexts<T> {
   /** Such as "Delete this book?". */
   question: string;
-  /** What goes, by name. */
+  /** Names what is deleted. */
   what: (item: T) => ReactNode;
-  /** Such as "The book deleted successfully". */
+  /** Such as "The book was moved to the bin." */
   done: string;
 }
 
 interface DeleteItemProps<T> {
   item: T;
   list: ListAtom<T>;
-  /** The workspace's calls: "/admin/news". */
+  /** The path of the calls, such as "/admin/news". */
   path: string;
-  words: DeletionWords<T>;
+  texts: DeletionTexts<T>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks, names what goes, and deletes it: DELETE {path}/{id} (section 7 of the specification). */
-export function DeleteItem<T extends Identified>({
+/** Asks, and deletes the item: DELETE {path}/{id}. */
+export function DeleteItem<T extends HasId>({
   item,
   list,
   path,
-  words,
+  texts,
   onDeleted,
   onClose,
 }: DeleteItemProps<T>) {
   const api = useApi();
-  const takeOut = useTakeOut(list);
-  const deleteIt = async () => {
+  const removeItem = useRemoveItem(list);
+  const confirmDelete = async () => {
     try {
       await api.delete(`${path}/${item.id}`);
     } catch (error) {
-      // Somebody else was faster: it is gone, as was asked.
-      if (!isGone(error)) throw error;
+      // Someone else has deleted it already.
+      if (!isNotFound(error)) throw error;
     }
     onDeleted();
-    showToast("success", words.done);
-    takeOut(item.id);
+    showToast("success", texts.done);
+    removeItem(item.id);
   };
   return (
-    <DeleteQuestion title={words.question} onDelete={deleteIt} onClose={onClose}>
-      {words.what(item)}
-    </DeleteQuestion>
+    <DeleteDialog title={texts.question} onDelete={confirmDelete} onClose={onClose}>
+      {texts.what(item)}
+    </DeleteDialog>
   );
 }

@@ -1,24 +1,24 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { pageAddress, readListAddress } from "@oselia/shared/lists";
+import { pageSearch, parseListLocation } from "@oselia/shared/lists";
 import { Link, useSearchParams } from "@oselia/shared/router";
 import { buttonClass, EmptyState } from "@oselia/shared/ui";
 
 export interface EmptyListProps {
-  /** Said when there is nothing at all, such as "There are no articles yet". */
-  nothingYet: string;
+  /** Shown when there are no items, such as "There are no articles yet". */
+  emptyTitle: string;
   /** What to do about it. */
-  advice: string;
+  emptyHint: string;
   totalPages: number;
-  /** The label of the status that the list is narrowed to, when it is. */
-  status?: string | undefined;
+  /** Shown instead while a filter narrows the list. */
+  filteredTitle?: string | undefined;
 }
 
-/** Why the list shows nothing: nothing found, a page that is not there, or nothing yet. */
-export function EmptyList({ nothingYet, advice, totalPages, status }: EmptyListProps) {
+/** Why the list is empty: a page that does not exist, no results, or no items yet. */
+export function EmptyList({ emptyTitle, emptyHint, totalPages, filteredTitle }: EmptyListProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const { keyword } = readListAddress(query);
-  const way = (to: string, label: string) => (
+  const { keyword } = parseListLocation(query);
+  const link = (to: string, label: string) => (
     <Link className={buttonClass({ variant: "secondary" })} to={to}>
       {label}
     </Link>
@@ -27,22 +27,20 @@ export function EmptyList({ nothingYet, advice, totalPages, status }: EmptyListP
     return (
       <EmptyState
         title={t("list.noSuchPage")}
-        action={way(pageAddress(query, 1), t("list.firstPage"))}
+        action={link(pageSearch(query, 1), t("list.firstPage"))}
       />
     );
   }
   if (keyword !== "") {
     return (
-      <EmptyState title={t("list.nothingFound", { keyword })} action={way("?", t("clearSearch"))} />
-    );
-  }
-  if (status !== undefined) {
-    return (
       <EmptyState
-        title={t("list.nothingOfStatus", { status })}
-        action={way("?", t("list.showAll"))}
+        title={t("list.nothingFound", { keyword })}
+        action={link("?", t("clearSearch"))}
       />
     );
   }
-  return <EmptyState title={nothingYet}>{advice}</EmptyState>;
+  if (filteredTitle !== undefined) {
+    return <EmptyState title={filteredTitle} action={link("?", t("list.showAll"))} />;
+  }
+  return <EmptyState title={emptyTitle}>{emptyHint}</EmptyState>;
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { statusKey } from "@oselia/shared/model";
 import { StatusChip } from "@oselia/shared/ui";
-import type { ColouredStatus } from "../form/options.ts";
+import type { ColouredStatus } from "../item/options.ts";
 
 export interface ItemStatusProps {
   statuses: readonly ColouredStatus<string>[];
   value: string;
 }
 
-/** An item's status, in its colour and the reader's language. */
 export function ItemStatus({ statuses, value }: ItemStatusProps) {
   const { t } = useTranslation("model");
   const colour = statuses.find((status) => status.value === value)?.colour ?? "";

@@ -1,104 +1,119 @@
-import { StatusFilter } from "@oselia/shared/forms";
-import { type Identified, readStatus } from "@oselia/shared/lists";
+import { type HasId, parseFilter } from "@oselia/shared/lists";
 import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
 import { Fragment, type ReactNode, useState } from "react";
 import { BinLink } from "../bin/bin-link.tsx";
-import { type ColouredStatus, useStatusOptions } from "../form/options.ts";
-import { DeleteItem, type DeletionWords } from "./delete-item.tsx";
+import { DeleteItem, type DeletionTexts } from "./delete-item.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import { ListPages } from "./list-pages.tsx";
+import { ListFilter, type ListFilterProps } from "./list-filter.tsx";
+import { ListPagination } from "./list-pagination.tsx";
 import type { ItemActions } from "./row-actions.tsx";
-import { Rows } from "./rows.tsx";
+import { RowList } from "./rows.tsx";
 import { useOpenItem } from "./use-open-item.ts";
-import type { ListAtom } from "./use-take-out.ts";
+import type { ListAtom } from "./use-remove-item.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
-export interface ItemsPageProps<T extends Identified> {
+export interface ItemsPageProps<T extends HasId> {
   list: ListAtom<T>;
-  /** The workspace: its address, that of its bin below it, and its calls below /api. */
+  /**
+   * The path of the workspace; the bin is below it, and the calls have the same path below /api.
+   */
   path: string;
   /** Such as "Books". */
   title: string;
-  /** How many there are, such as "3 books". */
+  /** The number of items, such as "3 books". */
   total: (count: number) => string;
-  statuses: readonly ColouredStatus<string>[];
-  /** Said when there is nothing at all, such as "There are no books yet". */
-  nothingYet: string;
+  filters: readonly ListFilterProps[];
+  /** Shown when there are no items, such as "There are no books yet". */
+  emptyTitle: string;
   /** What to do about it. */
-  advice: string;
+  emptyHint: string;
   row: (item: T, actions: ItemActions) => ReactNode;
-  /** The form of an item that is there. */
+  /** The form of an existing item. */
   form: (item: T, onClose: () => void) => ReactNode;
-  deletion: DeletionWords<T>;
+  deletion: DeletionTexts<T>;
 }
 
-/** What a workspace holds and is not deleted, and what can be done with each item. */
-export function ItemsPage<T extends Identified>({
+/** The list of a workspace, with its filters, and the dialogs that edit and delete an item. */
+export function ItemsPage<T extends HasId>({
   list,
   path,
   title,
   total,
-  statuses,
-  nothingYet,
-  advice,
+  filters,
+  emptyTitle,
+  emptyHint,
   row,
   form,
   deletion,
 }: ItemsPageProps<T>) {
   const { items, page, totalPages, total: count } = useAtomValue(list);
   const [query] = useSearchParams();
-  const options = useStatusOptions(statuses);
-  const values = options.map(({ value }) => value);
-  const status = readStatus(query, values);
-  // Held here, not by the row: the list may be fetched anew, or emptied by a session that ends.
-  const [edited, setEdited] = useOpenItem<T>();
-  const [doomed, setDoomed] = useOpenItem<T>();
-  const [removals, setRemovals] = useState(0);
+  // Not in the row: the list may be reloaded, or emptied when the session ends.
+  const [itemToEdit, setItemToEdit] = useOpenItem<T>();
+  const [itemToDelete, setItemToDelete] = useOpenItem<T>();
+  const [deletedCount, setDeletedCount] = useState(0);
   return (
     <WorkspacePage
       title={title}
       total={total(count)}
       page={page}
-      removals={removals}
+      deletedCount={deletedCount}
       filter={
         <>
-          <StatusFilter options={options} />
+          {filters.map((filter) => (
+            <ListFilter key={filter.name} {...filter} />
+          ))}
           <BinLink to={`${path}/bin`} />
         </>
       }
     >
       {items.length > 0 ? (
-        <Rows label={title}>
+        <RowList label={title}>
           {items.map((item) => (
             <Fragment key={item.id}>
-              {row(item, { onEdit: () => setEdited(item), onDelete: () => setDoomed(item) })}
+              {row(item, {
+                onEdit: () => setItemToEdit(item),
+                onDelete: () => setItemToDelete(item),
+              })}
             </Fragment>
           ))}
-        </Rows>
+        </RowList>
       ) : (
         <EmptyList
-          nothingYet={nothingYet}
-          advice={advice}
+          emptyTitle={emptyTitle}
+          emptyHint={emptyHint}
           totalPages={totalPages}
-          status={options.find(({ value }) => value === status)?.label}
+          filteredTitle={filteredTitle(query, filters)}
         />
       )}
-      <ListPages page={page} totalPages={totalPages} />
-      {edited && <Fragment key={edited.id}>{form(edited, () => setEdited(null))}</Fragment>}
-      {doomed && (
+      <ListPagination page={page} totalPages={totalPages} />
+      {itemToEdit && (
+        <Fragment key={itemToEdit.id}>{form(itemToEdit, () => setItemToEdit(null))}</Fragment>
+      )}
+      {itemToDelete && (
         <DeleteItem
-          item={doomed}
+          item={itemToDelete}
           list={list}
           path={path}
-          words={deletion}
+          texts={deletion}
           onDeleted={() => {
-            setDoomed(null);
-            setRemovals((times) => times + 1);
+            setItemToDelete(null);
+            setDeletedCount((count) => count + 1);
           }}
-          onClose={() => setDoomed(null)}
+          onClose={() => setItemToDelete(null)}
         />
       )}
     </WorkspacePage>
   );
+}
+
+/** What an empty list says while a filter narrows it; undefined while none does. */
+function filteredTitle(query: URLSearchParams, filters: readonly ListFilterProps[]) {
+  for (const { name, options, emptyTitle } of filters) {
+    const values = options.map(({ value }) => value);
+    const chosen = parseFilter(query, name, values);
+    const option = options.find(({ value }) => value === chosen);
+    if (option) return emptyTitle(option.label);
+  }
 }

@@ -1,18 +1,17 @@
 import { DeleteIcon, EditIcon, IconButton } from "@oselia/shared/ui";
 
-/** What the buttons of an item's row do. */
 export interface ItemActions {
   onEdit: () => void;
   onDelete: () => void;
 }
 
 export interface RowActionsProps extends ItemActions {
-  /** With the item's name, such as "Edit “Kobzar”": there is one for every row. */
+  /** Includes the item's name, such as "Edit “Kobzar”": every row has such a button. */
   editLabel: string;
   deleteLabel: string;
 }
 
-/** What can be done with an item of the list. */
+/** The buttons of an item's row. */
 export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
   return (
     <>

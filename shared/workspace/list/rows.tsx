@@ -3,8 +3,8 @@ import { List } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import styles from "./rows.module.css";
 
-/** The items of a workspace's list; they pale while another page is on its way. */
-export function Rows({ label, children }: { label: string; children: ReactNode }) {
+/** The items of a workspace's list. They fade while another page is loading. */
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
   const isLoading = useNavigation().state === "loading";
   return (
     <div className={styles.frame}>
@@ -16,18 +16,17 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
 }
 
 export interface RowProps {
-  /** A small picture of the item. */
   picture?: ReactNode;
   /** Title and details: `RowTitle`, `RowText`. */
   children: ReactNode;
   status?: ReactNode;
   /** A date or a number. */
   note?: ReactNode;
-  /** What can be done with the item: `RowActions`. */
+  /** Usually `RowActions`. */
   actions?: ReactNode;
 }
 
-/** One item: on a wide screen a row that reads at a glance, on a phone a card. */
+/** An item: a row on a wide screen, a card on a phone. */
 export function Row({ picture, children, status, note, actions }: RowProps) {
   return (
     <li className={styles.row}>
@@ -44,22 +43,22 @@ export function Row({ picture, children, status, note, actions }: RowProps) {
 
 export interface RowTextProps {
   children: ReactNode;
-  /** The language that it is written in, where that is known. */
+  /** The language of the text, where it is known. */
   lang?: string | undefined;
 }
 
 export interface RowTitleProps extends RowTextProps {
-  /** True for what has been dealt with: it stands back. */
+  /** True for an item that needs no attention. */
   quiet?: boolean;
 }
 
-/** What the item is called. */
+/** The name of the item. */
 export function RowTitle({ children, lang, quiet = false }: RowTitleProps) {
   return (
     <h2
       className={quiet ? `${styles.title} ${styles.quiet}` : styles.title}
       lang={lang}
-      // Where a row has no room for all of it.
+      // For a title that is cut off.
       title={typeof children === "string" ? children : undefined}
     >
       {children}

@@ -7,7 +7,7 @@ export interface ThumbnailProps {
   shape: "photo" | "cover";
 }
 
-/** A small picture beside its title, which says what it is. */
+/** A small decorative image next to a title. */
 export function Thumbnail({ src, shape }: ThumbnailProps) {
   const [width, height] = shape === "photo" ? [72, 48] : [32, 48];
   return (

@@ -1,15 +1,15 @@
-import { pageAddress, readListAddress } from "@oselia/shared/lists";
+import { pageSearch, parseListLocation } from "@oselia/shared/lists";
 import { useRevalidator, useSearchParams } from "@oselia/shared/router";
 
 /**
- * Fetches the page of the list that is to be shown now. After a deletion the page lacks an item, or,
- * when the last page was emptied, is another one (section 4 of the specification).
+ * Fetches a page of the list. After a deletion the page lacks an item; when the last page was
+ * emptied, the list steps back one page.
  */
 export function useFetchPage(): (page: number) => void {
   const [query, setQuery] = useSearchParams();
   const { revalidate } = useRevalidator();
   return (page) => {
-    if (page === readListAddress(query).page) void revalidate();
-    else setQuery(pageAddress(query, page), { replace: true });
+    if (page === parseListLocation(query).page) void revalidate();
+    else setQuery(pageSearch(query, page), { replace: true });
   };
 }

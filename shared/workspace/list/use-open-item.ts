@@ -2,18 +2,18 @@ import { useLocation, useNavigation, useNavigationType } from "@oselia/shared/ro
 import { useState } from "react";
 
 /**
- * The item of which a dialog is open, and what opens and closes it. It is closed as well by the way
- * back or forward to another page of the list: the dialog is of the page that it was opened on. All
- * else that leads to another page was asked for before, since nothing can be pressed under a dialog.
+ * The item whose dialog is open, and a function that opens and closes it. Going back or forward to
+ * another page of the list closes it too: the dialog belongs to the page where it was opened. Any
+ * other navigation was started before the dialog opened, since nothing under it can be clicked.
  */
 export function useOpenItem<T>(): [T | null, (item: T | null) => void] {
   const { key } = useLocation();
-  // The items of a page on its way are here a moment before its address is.
+  // The items of a page that is loading are here a moment before its address is.
   const next = useNavigation().location?.key;
   const cameBack = useNavigationType() === "POP";
   const [open, setOpen] = useState<{ item: T; at: string } | null>(null);
   const isElsewhere = open !== null && open.at !== key && open.at !== next;
-  // Forgotten, not hidden: it does not open by itself on the way back.
+  // Closed, not hidden: going back must not open it again.
   if (isElsewhere) setOpen(cameBack ? null : { ...open, at: key });
   return [
     open === null || (isElsewhere && cameBack) ? null : open.item,

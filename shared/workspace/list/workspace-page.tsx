@@ -3,34 +3,37 @@ import styles from "./workspace-page.module.css";
 
 export interface WorkspacePageProps {
   title: string;
-  /** How many there are in all, such as "42 articles". */
+  /** The total, such as "42 articles". */
   total: string;
-  /** The page of the list that is shown. Whoever turned it has the focus back at the top. */
+  /** The page number. Changing the page with the pagination moves the focus to the heading. */
   page: number;
-  /** What narrows the list, such as `StatusFilter`, and ways elsewhere. */
+  /** Filters, such as `ListFilter`, and links to other pages. */
   filter?: ReactNode;
-  /** How many items were removed here. With each the button that did it goes, and the focus to the top. */
-  removals?: number;
+  /**
+   * How many items were removed here. Each removal also removes the focused button, so the focus
+   * moves to the heading.
+   */
+  deletedCount?: number;
   children: ReactNode;
 }
 
-/** The page of a workspace: its heading with the total, and below it the list. */
+/** The page of a workspace: a heading with the total, and the list. */
 export function WorkspacePage({
   title,
   total,
   page,
   filter,
-  removals = 0,
+  deletedCount = 0,
   children,
 }: WorkspacePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef({ page, removals });
+  const last = useRef({ page, deletedCount });
   useEffect(() => {
-    const { current: before } = shown;
-    shown.current = { page, removals };
+    const { current: before } = last;
+    last.current = { page, deletedCount };
     const isTurned = before.page !== page && isAtPageNumbers(document.activeElement);
-    if (isTurned || before.removals !== removals) heading.current?.focus();
-  }, [page, removals]);
+    if (isTurned || before.deletedCount !== deletedCount) heading.current?.focus();
+  }, [page, deletedCount]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -50,8 +53,8 @@ export function WorkspacePage({
 }
 
 /**
- * True when the focus is where the pages are turned, or was: a step that leads nowhere is gone. A
- * search or a filter turns the page too, and keeps the focus.
+ * True when the focus is in the pagination, or was: the link of a step that is no longer possible
+ * is removed. A search or a filter changes the page too, but keeps the focus.
  */
 function isAtPageNumbers(element: Element | null): boolean {
   return element === null || element === document.body || element.closest("nav") !== null;

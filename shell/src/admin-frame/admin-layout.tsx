@@ -1,4 +1,4 @@
-import { hasExpiredAtom } from "@oselia/shared/auth";
+import { isSessionExpiredAtom } from "@oselia/shared/auth";
 import { useAtomValue } from "@oselia/shared/store";
 import type { ReactNode } from "react";
 import { ExpiredSession } from "../auth-screens/expired-session.tsx";
@@ -9,7 +9,7 @@ import { Sidebar } from "./sidebar.tsx";
 
 /** Paths containing /admin/: a header, a sidebar, and a main area that scrolls. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const hasExpired = useAtomValue(hasExpiredAtom);
+  const hasExpired = useAtomValue(isSessionExpiredAtom);
   return (
     <div className={styles.layout} data-density="compact">
       <Sidebar />

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
+import { ORIGIN, server, takeConsoleMessages } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aWorkspace } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
-import { liveStream } from "../testing/live.ts";
+import { createFakeLiveStream } from "../testing/fake-live-stream.ts";
 import { renderShell } from "../testing/render-shell.tsx";
 
 const path = "/admin/letters/waiting";
@@ -19,7 +19,7 @@ if (workspace.contribution.navigation) {
 const federation = new FakeFederation();
 const open = (at = "/admin/letters") => renderShell(at, { remotes: [workspace], federation });
 
-/** What the plain call answers. */
+/** The response to the request for the count. */
 let plain: number;
 
 beforeEach(() => {
@@ -35,12 +35,12 @@ beforeEach(() => {
 const noStream = () =>
   server.use(http.get(`${ORIGIN}/api/admin/live`, () => new HttpResponse(null, { status: 502 })));
 const badge = (text: string) => screen.findByText(text);
-/** The title of the tab comes with the page; the badge may be there before it. */
+/** The page sets the title of the tab; the badge may be shown before. */
 const title = (text: string) => waitFor(() => expect(document.title).toBe(text));
 
 describe("the badge", () => {
-  test("follows the stream, in words too, and so does the title of the tab", async () => {
-    const live = liveStream({ path, count: 3 });
+  test("follows the stream, also for screen readers and in the title of the tab", async () => {
+    const live = createFakeLiveStream({ path, count: 3 });
     await open();
     await badge("3 letters wait");
     await title("(3) letters · Oselia");
@@ -53,26 +53,28 @@ describe("the badge", () => {
   });
 
   test("shows 99+ at most", async () => {
-    const live = liveStream({ path, count: 100 });
+    const live = createFakeLiveStream({ path, count: 100 });
     await open();
     live.send(path, 120);
     await badge("99+");
     await title("(99+) letters · Oselia");
   });
 
-  test("is right while the workspace itself is dead", async () => {
+  test("is correct while the workspace is unavailable", async () => {
     federation.modules.delete("remote_letters_admin");
     server.use(
       http.get(`${ORIGIN}/remotes.json`, () => HttpResponse.json({ remotes: [workspace] })),
     );
-    liveStream({ path, count: 3 });
+    createFakeLiveStream({ path, count: 3 });
     await open();
-    expect(await screen.findByRole("alert")).toHaveTextContent("cannot be shown right now");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "This part of the site could not be loaded",
+    );
     await badge("3 letters wait");
-    expect(takeComplaints().join()).toContain("remote_letters_admin");
+    expect(takeConsoleMessages().join()).toContain("remote_letters_admin");
   });
 
-  test("is asked for plainly where a stream cannot be had", async () => {
+  test("falls back to polling when the stream is unavailable", async () => {
     noStream();
     await open();
     await badge("3 letters wait");
@@ -81,7 +83,7 @@ describe("the badge", () => {
     await badge("4 letters wait");
   });
 
-  test("is asked for again and again while there is no stream", async () => {
+  test("polls repeatedly while there is no stream", async () => {
     noStream();
     await open();
     await badge("3 letters wait");
@@ -89,8 +91,8 @@ describe("the badge", () => {
     expect(await screen.findByText("4 letters wait", {}, { timeout: 4000 })).toBeInTheDocument();
   });
 
-  test("is asked for when the window is looked at again, whatever the stream has missed", async () => {
-    liveStream({ path, count: 3 });
+  test("is requested when the window gets the focus again", async () => {
+    createFakeLiveStream({ path, count: 3 });
     await open();
     await badge("3 letters wait");
     plain = 5;
@@ -98,12 +100,12 @@ describe("the badge", () => {
     await badge("5 letters wait");
   });
 
-  test("takes no answer that is older than what the stream has told", async () => {
+  test("ignores a response that is older than the stream's last count", async () => {
     const { promise: answer, resolve } = Promise.withResolvers<Response>();
     server.use(http.get(`${ORIGIN}/api${path}`, () => answer));
-    const live = liveStream({ path, count: 0 });
+    const live = createFakeLiveStream({ path, count: 0 });
     await open();
-    await waitFor(() => expect(live.asked()).toBe(1));
+    await waitFor(() => expect(live.connectionCount()).toBe(1));
     live.send(path, 1);
     await badge("1 letter waits");
     resolve(HttpResponse.json(0));
@@ -111,8 +113,8 @@ describe("the badge", () => {
     expect(screen.getByText("1 letter waits")).toBeInTheDocument();
   });
 
-  test("keeps the last known count while the server is away, and says nothing of it", async () => {
-    const live = liveStream({ path, count: 3 });
+  test("keeps the last known count while the server is down, and shows no error", async () => {
+    const live = createFakeLiveStream({ path, count: 3 });
     await open();
     await badge("3 letters wait");
     const refused = Promise.withResolvers<void>();
@@ -126,24 +128,24 @@ describe("the badge", () => {
     live.end();
     window.dispatchEvent(new Event("focus"));
     await refused.promise;
-    // Asked after it: what the refusal leads to has happened by then.
+    // Sent after it, so everything that the error response causes has happened.
     await act(async () => void (await fetch(`${ORIGIN}/api/admin/checkToken`)));
     expect(screen.getByText("3 letters wait")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("follows again when the server is back", async () => {
-    const live = liveStream({ path, count: 3 });
+  test("follows the stream again when the server is back", async () => {
+    const live = createFakeLiveStream({ path, count: 3 });
     await open();
     await badge("3 letters wait");
     live.end();
-    await waitFor(() => expect(live.asked()).toBe(2), { timeout: 3000 });
+    await waitFor(() => expect(live.connectionCount()).toBe(2), { timeout: 3000 });
     live.send(path, 7);
     await badge("7 letters wait");
   });
 
-  test("asks for nothing any more while somebody signs out, and goes on when that fails", async () => {
-    const live = liveStream({ path, count: 3 });
+  test("sends no requests during a logout, and continues when the logout fails", async () => {
+    const live = createFakeLiveStream({ path, count: 3 });
     const { user } = await open();
     await badge("3 letters wait");
     const { promise: answer, resolve } = Promise.withResolvers<Response>();
@@ -154,11 +156,11 @@ describe("the badge", () => {
     await user.click(await screen.findByRole("button", { name: "Logout" }));
     live.end();
     window.dispatchEvent(new Event("focus"));
-    // Asked after whatever the end of the stream and the focus have led to.
+    // Sent after everything that the end of the stream and the focus cause.
     await fetch(`${ORIGIN}/api/admin/checkToken`);
     expect(asked).toEqual([`${ORIGIN}/api/admin/logout`, `${ORIGIN}/api/admin/checkToken`]);
     resolve(HttpResponse.json({ message: "Away", code: "unavailable" }, { status: 503 }));
-    await waitFor(() => expect(live.asked()).toBe(2));
+    await waitFor(() => expect(live.connectionCount()).toBe(2));
     server.events.removeAllListeners();
   });
 });

@@ -2,17 +2,20 @@ import type { HeaderActionProps } from "@oselia/shared/contract";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Dialog, FailedState, Spinner } from "@oselia/shared/ui";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { Boundary } from "../remotes/boundary.tsx";
-import { LoadError } from "../remotes/load-error.ts";
-import { failureText } from "../routes/failure-text.ts";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../context/shell-context.ts";
+import { LoadError } from "../loading/load-error.ts";
+import { ErrorBoundary } from "../remotes/error-boundary.tsx";
+import { failureText } from "../remotes/failure-text.ts";
 
 type State =
   | { status: "pending" }
   | { status: "failed"; error: unknown }
   | { status: "loaded"; Form: ComponentType<HeaderActionProps> };
 
-/** The workspace's own form. Until its code is here, and when it does not come, a dialog says so. */
+/**
+ * The workspace's own form. While its code is loading, and when it fails to load, a dialog shows
+ * that.
+ */
 export function HeaderActionForm({ remote, onClose }: { remote: string; onClose: () => void }) {
   const { t } = useTranslation("shell");
   const { host } = useShell();
@@ -41,9 +44,9 @@ export function HeaderActionForm({ remote, onClose }: { remote: string; onClose:
   );
   if (state.status === "loaded") {
     return (
-      <Boundary fallback={failed} onCaught={(error) => host.report(remote, error)}>
+      <ErrorBoundary fallback={failed} onCaught={(error) => host.report(remote, error)}>
         <state.Form onClose={onClose} />
-      </Boundary>
+      </ErrorBoundary>
     );
   }
   if (state.status === "failed") return failed(state.error);

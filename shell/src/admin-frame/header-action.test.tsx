@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { HeaderActionProps, RemoteModule } from "@oselia/shared/contract";
-import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
+import { ORIGIN, server, takeConsoleMessages } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aWorkspace } from "../testing/a-remote.tsx";
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const form = () => screen.queryByRole("dialog", { name: "The form" });
 
-test("the add button opens the workspace's form; a workspace without one has no button", async () => {
+test("the add button opens the workspace's form; a workspace without a form has no button", async () => {
   const { user } = await renderShell("/admin/news", { remotes, federation });
   await user.click(await screen.findByRole("button", { name: "Add Article" }));
   await waitFor(() => expect(form()).toBeVisible());
@@ -45,7 +45,7 @@ test("the add button opens the workspace's form; a workspace without one has no 
   expect(screen.queryByRole("button", { name: "Add Article" })).not.toBeInTheDocument();
 });
 
-test("a form that was left by going elsewhere does not open by itself on the way back", async () => {
+test("a form that was closed by navigating does not reopen on the back button", async () => {
   const { user, router } = await renderShell("/admin/inbox", { remotes, federation });
   await user.click(await screen.findByRole("link", { name: "news" }));
   await user.click(await screen.findByRole("button", { name: "Add Article" }));
@@ -64,7 +64,7 @@ function CrashingForm(): never {
 describe("a form that crashes", () => {
   const crashing: RemoteModule = { ...news, HeaderAction: CrashingForm };
 
-  test("says so in its dialog, is reported once, and leaves the next workspace's form alone", async () => {
+  test("shows an error in its dialog, is reported once, and does not affect the next workspace's form", async () => {
     const federation = new FakeFederation();
     federation.modules.set("remote_news_admin", crashing);
     federation.modules.set("remote_books_admin", {
@@ -74,8 +74,8 @@ describe("a form that crashes", () => {
     const remotes = ["news", "books"].map((word) => aWorkspace(word, { headerAction: { label } }));
     const { user, router } = await renderShell("/admin/news", { remotes, federation });
     await user.click(await screen.findByRole("button", { name: "Add Article" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("An error has stopped it.");
-    const reports = takeComplaints().filter((line) => line.includes("remote_news_admin"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
+    const reports = takeConsoleMessages().filter((line) => line.includes("remote_news_admin"));
     expect(reports).toHaveLength(1);
     await act(async () => void (await router.navigate("/admin/books")));
     expect(await screen.findByRole("heading", { name: "All books" })).toBeVisible();
@@ -84,7 +84,7 @@ describe("a form that crashes", () => {
     await waitFor(() => expect(form()).toBeVisible());
   });
 
-  test("is tried again with the release that is live by now", async () => {
+  test("can be retried with the release that is live now", async () => {
     const federation = new FakeFederation();
     federation.modules.set("remote_news_admin", crashing);
     server.use(http.get(`${ORIGIN}/remotes.json`, () => HttpResponse.json({ remotes })));
@@ -94,6 +94,6 @@ describe("a form that crashes", () => {
     federation.modules.set("remote_news_admin", news);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(form()).toBeVisible());
-    takeComplaints();
+    takeConsoleMessages();
   });
 });

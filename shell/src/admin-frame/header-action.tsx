@@ -1,15 +1,15 @@
 import { localized, useLanguage } from "@oselia/shared/i18n";
 import { Button, PlusIcon } from "@oselia/shared/ui";
-import { useOpenHere } from "../routes/use-open-here.ts";
+import { useOpenUntilNavigation } from "../layouts/use-open-until-navigation.ts";
 import styles from "./header-action.module.css";
 import { HeaderActionForm } from "./header-action-form.tsx";
 import { useWorkspace } from "./use-workspace.ts";
 
-/** The add button that the workspace's contribution names: "Add Article", "Add Book", or none. */
+/** The add button of the workspace's contribution ("Add Article", "Add Book"), or nothing. */
 export function HeaderAction() {
   const workspace = useWorkspace();
   const language = useLanguage();
-  const form = useOpenHere();
+  const form = useOpenUntilNavigation();
   const action = workspace?.contribution.headerAction;
   if (!workspace || !action) return null;
   return (

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 import { BareLayout } from "../layouts/bare-layout.tsx";
-import { lazyCode, useLazyCode } from "../lazy-code.ts";
-import { PageLoading } from "../routes/page-loading.tsx";
+import { PageLoading } from "../layouts/page-loading.tsx";
+import { lazyModule, useLazyModule } from "../loading/lazy-module.ts";
 
-const adminLayout = lazyCode(() => import(/* webpackChunkName: "admin" */ "./admin-layout.tsx"));
+const adminLayout = lazyModule(() => import(/* webpackChunkName: "admin" */ "./admin-layout.tsx"));
 
 /**
- * Has the staff's frame come together with their page, not after it. Never rejects: if it does not
- * come, its own place says so.
+ * Loads the admin frame together with the page, not after it. Never rejects: when the frame fails
+ * to load, its own area shows the error.
  */
 export async function loadAdminLayout(): Promise<void> {
   await adminLayout.load().catch(() => undefined);
 }
 
 /**
- * The staff's frame, once its code is here: it is no part of what a visitor downloads.
+ * The admin frame, once its code is loaded: visitors do not download it.
  *
- * @throws in rendering, when the code did not come: the router says so in its place.
+ * @throws in rendering when the code failed to load; the route's error element shows it.
  */
 export function LazyAdminLayout({ children }: { children: ReactNode }) {
-  const { code, error } = useLazyCode(adminLayout);
+  const { code, error } = useLazyModule(adminLayout);
   if (error !== undefined) throw error;
   if (code) return <code.AdminLayout>{children}</code.AdminLayout>;
   return (

@@ -4,9 +4,9 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { useAtomValue } from "@oselia/shared/store";
 import { ConfirmDialog } from "@oselia/shared/ui";
 import { useState } from "react";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../context/shell-context.ts";
 
-/** "Are you sure you want to log out?" The guards take the page away once it has happened. */
+/** "Are you sure you want to log out?" The guards leave the page once it is done. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation("shell");
   const { auth } = useShell();

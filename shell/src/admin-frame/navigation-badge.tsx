@@ -1,12 +1,12 @@
 import type { Badge as BadgeSource } from "@oselia/shared/contract";
-import { localizedCount, useLanguage } from "@oselia/shared/i18n";
+import { localizedPlural, useLanguage } from "@oselia/shared/i18n";
 import { countsAtom } from "@oselia/shared/registry";
 import { useAtomValue } from "@oselia/shared/store";
 import { Badge } from "@oselia/shared/ui";
 
-/** The count beside a navigation entry, from where its contribution says it comes. */
+/** The count next to a navigation entry, from the source that its contribution names. */
 export function NavigationBadge({ badge }: { badge: BadgeSource }) {
   const language = useLanguage();
   const count = useAtomValue(countsAtom)[badge.count] ?? 0;
-  return <Badge count={count} sentence={localizedCount(badge.sentence, count, language)} />;
+  return <Badge count={count} label={localizedPlural(badge.sentence, count, language)} />;
 }

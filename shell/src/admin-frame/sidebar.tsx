@@ -29,7 +29,7 @@ const icons: Record<NavigationEntry["icon"], ComponentType> = {
   mail: MailIcon,
 };
 
-/** The admin navigation, drawn from the registry: it stands while a remote is dead. */
+/** The admin navigation, rendered from the registry: it works while a remote is unavailable. */
 export function Sidebar() {
   const { t } = useTranslation("shell");
   const language = useLanguage();

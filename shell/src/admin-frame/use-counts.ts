@@ -1,34 +1,35 @@
 import { useApi } from "@oselia/shared/api";
 import { authAtom } from "@oselia/shared/auth";
-import { askingCount, takeCountAtom } from "@oselia/shared/registry";
+import { setCountAtom, startCountRequest } from "@oselia/shared/registry";
 import { useLocation } from "@oselia/shared/router";
 import { useAtomValue, useSetAtom, useStore } from "@oselia/shared/store";
 import { useCallback, useEffect } from "react";
-import { followCounts } from "./follow-counts.ts";
-import { followInOneTab } from "./one-tab.ts";
-import type { TellCount } from "./read-counts.ts";
+import type { OnCount } from "./read-count-events.ts";
+import { runInOneTab } from "./share-across-tabs.ts";
+import { streamCounts } from "./stream-counts.ts";
 
 /**
- * Keeps counts right while somebody is signed in: the server tells of every change. They are also
- * asked for plainly when the admin area opens, at every change of page, when the window is looked
- * at again, and while there is no stream. While the server is away the last known counts stay.
+ * Keeps the counts current while a user is signed in: the server reports every change. They are
+ * also requested when the admin area opens, on every change of page, when the window gets the
+ * focus, and while there is no stream. While the server is unavailable the last known counts are
+ * shown.
  *
- * @param paths API paths, below /api, that each answer a number.
+ * @param paths API paths, below /api, that each return a number.
  */
 export function useCounts(paths: readonly string[]): void {
   const api = useApi();
   const { token, isLoading } = useAtomValue(authAtom);
-  // Who is signing out has nothing to ask for any more: the answer would be a refusal.
+  // During the logout the token is being revoked: the response would be 401.
   const isIn = token !== null && !isLoading;
   const store = useStore();
-  const takeCount = useSetAtom(takeCountAtom);
+  const takeCount = useSetAtom(setCountAtom);
   const { pathname } = useLocation();
   const wanted = paths.join(" ");
 
-  const ask = useCallback(
-    (signal: AbortSignal, tell: TellCount) => {
+  const fetchCounts = useCallback(
+    (signal: AbortSignal, tell: OnCount) => {
       for (const path of wanted.split(" ").filter(Boolean)) {
-        const isNewest = askingCount(store, path);
+        const isNewest = startCountRequest(store, path);
         api.get<number>(path, { signal }).then(
           (count) => isNewest() && tell(path, count),
           () => undefined,
@@ -42,23 +43,23 @@ export function useCounts(paths: readonly string[]): void {
     if (!isIn || wanted === "") return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const follow = (tell: TellCount) =>
-      followCounts({ api, tell, onLost: () => ask(signal, tell), signal });
-    // The server tells of changes alone: also of those that leave the number as it was.
-    void followInOneTab(follow, (path, count) => takeCount(path, count, true), signal);
+    const follow = (tell: OnCount) =>
+      streamCounts({ api, tell, onDisconnect: () => fetchCounts(signal, tell), signal });
+    // The server only reports changes, including those that leave the number the same.
+    void runInOneTab(follow, (path, count) => takeCount(path, count, true), signal);
     return () => leaving.abort();
-  }, [api, isIn, wanted, ask, takeCount]);
+  }, [api, isIn, wanted, fetchCounts, takeCount]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page requests them again
   useEffect(() => {
     if (!isIn) return;
     const leaving = new AbortController();
-    const onFocus = () => ask(leaving.signal, takeCount);
+    const onFocus = () => fetchCounts(leaving.signal, takeCount);
     onFocus();
     window.addEventListener("focus", onFocus);
     return () => {
       leaving.abort();
       window.removeEventListener("focus", onFocus);
     };
-  }, [isIn, ask, takeCount, pathname]);
+  }, [isIn, fetchCounts, takeCount, pathname]);
 }

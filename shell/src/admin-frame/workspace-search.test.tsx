@@ -23,28 +23,28 @@ async function open(path: string) {
   return { ...rendered, box, address };
 }
 
-test("the search of a workspace writes the keyword to the address, from the first page", async () => {
+test("searching writes the keyword to the URL and returns to the first page", async () => {
   const { user, box, address } = await open("/admin/news?page=3&status=DRAFT");
   await user.type(box, "choir{Enter}");
   await waitFor(() => expect(address()).toBe("?status=DRAFT&keyword=choir"));
-  await user.click(screen.getByRole("button", { name: "Clear the search" }));
+  await user.click(screen.getByRole("button", { name: "Clear search" }));
   await waitFor(() => expect(address()).toBe("?status=DRAFT"));
   expect(box).toHaveFocus();
 });
 
-test("the search of a workspace shows the keyword of the address, also on the way back", async () => {
+test("the search box shows the keyword of the URL, also after the back button", async () => {
   const { user, router, box, address } = await open("/admin/news?keyword=choir");
   expect(box).toHaveValue("choir");
   await user.clear(box);
   await user.type(box, "carols{Enter}");
   await waitFor(() => expect(address()).toBe("?keyword=carols"));
-  // The router knows its address before the page is rendered with it.
+  // The router knows its location before the page is rendered with it.
   await act(async () => undefined);
   await act(async () => void (await router.navigate(-1)));
   await waitFor(() => expect(box).toHaveValue("choir"));
 });
 
-test("a search keeps the filter of a page that is still on its way", async () => {
+test("searching keeps the filter of a page that is still loading", async () => {
   const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<string>();
   const slow = aModule("News workspace", "/admin/news");
   const loader = ({ request }: { request: Request }) =>

@@ -1,20 +1,20 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { useAskedQuery, useSearchParams } from "@oselia/shared/router";
+import { usePendingSearchParams, useSearchParams } from "@oselia/shared/router";
 import { SearchBox } from "@oselia/shared/ui";
 
 /** Reads and writes the query parameter `keyword`; the workspace's list follows it. */
 export function WorkspaceSearch() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const asked = useAskedQuery();
+  const pendingQuery = usePendingSearchParams();
   const keyword = query.get("keyword") ?? "";
 
-  function search(wanted: string) {
-    const after = new URLSearchParams(asked);
-    after.delete("page");
-    if (wanted === "") after.delete("keyword");
-    else after.set("keyword", wanted);
-    setQuery(after);
+  function search(newKeyword: string) {
+    const newQuery = new URLSearchParams(pendingQuery);
+    newQuery.delete("page");
+    if (newKeyword === "") newQuery.delete("keyword");
+    else newQuery.set("keyword", newKeyword);
+    setQuery(newQuery);
   }
 
   return (

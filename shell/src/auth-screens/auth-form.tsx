@@ -2,28 +2,28 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { Button, ErrorSummary } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import styles from "./auth-form.module.css";
-import { FormFailure } from "./form-failure.tsx";
+import { FormError } from "./form-error.tsx";
 import type { AuthFormState } from "./use-auth-form.ts";
 
-export interface AuthFormProps {
+interface AuthFormProps {
   form: AuthFormState;
   submitLabel: string;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The frame of the sign-in forms: what is wrong, the fields, the button. */
+/** The frame of the sign-in forms: the errors, the fields, the button. */
 export function AuthForm({ form, submitLabel, children }: AuthFormProps) {
   const { t } = useTranslation();
-  const { mistakes, attempt, failure, secondsLeft, isSending } = form;
+  const { fieldErrors, attempt, failure, secondsLeft, isSending } = form;
   return (
     <form noValidate className={styles.form} onSubmit={form.submit}>
       <ErrorSummary
-        title={t("form.mistakes", { count: mistakes.length })}
-        errors={mistakes}
+        title={t("form.mistakes", { count: fieldErrors.length })}
+        errors={fieldErrors}
         attempt={attempt}
       />
-      {failure !== null && <FormFailure failure={failure} secondsLeft={secondsLeft} />}
+      {failure !== null && <FormError failure={failure} secondsLeft={secondsLeft} />}
       {children}
       <Button type="submit" busy={isSending} waiting={secondsLeft !== null && secondsLeft > 0}>
         {submitLabel}

@@ -2,19 +2,22 @@ import { addTexts } from "@oselia/shared/i18n";
 import { modelTexts } from "@oselia/shared/model";
 import { useLocation, useNavigate } from "@oselia/shared/router";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { rememberedLocation } from "../routes/remembered-location.ts";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../context/shell-context.ts";
+import { rememberedLocation } from "./remembered-location.ts";
 
 type DialogType = ComponentType<{ onLeave: () => void }>;
 
-/** Offers to sign in again in place; leads to the sign-in when even that cannot be loaded. */
+/**
+ * Offers to sign in again without leaving the page; links to the sign-in page when the dialog
+ * cannot be loaded.
+ */
 export function ExpiredSession() {
   const { i18n } = useShell();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [Dialog, setDialog] = useState<DialogType | null>(null);
   const leave = useCallback(() => {
-    rememberedLocation.keep(sessionStorage, pathname + search);
+    rememberedLocation.save(sessionStorage, pathname + search);
     void navigate("/auth/login");
   }, [navigate, pathname, search]);
 

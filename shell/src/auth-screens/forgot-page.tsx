@@ -1,6 +1,6 @@
 import { useApi } from "@oselia/shared/api";
 import { useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { check, forgotRules } from "@oselia/shared/model";
+import { forgotRules, validate } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
 import { Button, TextField } from "@oselia/shared/ui";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import styles from "./auth-form.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** Asks for a code by mail. The answer is the same whether or not the account exists. */
+/** Requests a code by email. The response is the same whether or not the account exists. */
 export function ForgotPage() {
   const { t } = useTranslation("shell");
   const api = useApi();
@@ -16,9 +16,9 @@ export function ForgotPage() {
   const [isSent, setSent] = useState(false);
   const form = useAuthForm({
     defaults: { email: "" },
-    check: (values) => check(forgotRules, values),
+    check: (values) => validate(forgotRules, values),
     async send(forgot) {
-      // The mail is in the language of the page, which may not be the browser's.
+      // The email is in the language of the page, which may differ from the browser's.
       await api.post("/forgot", forgot, { headers: { "Accept-Language": language } });
       setSent(true);
     },
@@ -55,5 +55,5 @@ export function ForgotPage() {
   );
 }
 
-/** The button that had the focus is gone. */
+/** Sets the focus, since the button that had it is gone. */
 const takeFocus = (answer: HTMLElement | null) => answer?.focus();

@@ -1,17 +1,17 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { check, loginRules } from "@oselia/shared/model";
+import { loginRules, validate } from "@oselia/shared/model";
 import { PasswordField, TextField } from "@oselia/shared/ui";
-import { useShell } from "../shell-context.ts";
+import { useShell } from "../context/shell-context.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** The two fields of the sign-in. What follows a success is the matter of who shows it. */
+/** The two fields of the sign-in. The caller decides what follows a success. */
 export function LoginForm() {
   const { t } = useTranslation("shell");
   const { auth } = useShell();
   const form = useAuthForm({
     defaults: { username: "", password: "" },
-    check: (values) => check(loginRules, values),
+    check: (values) => validate(loginRules, values),
     send: (credentials) => auth.login(credentials),
   });
 

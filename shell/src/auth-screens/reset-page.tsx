@@ -1,6 +1,6 @@
 import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
-import { check, resetRules } from "@oselia/shared/model";
+import { resetRules, validate } from "@oselia/shared/model";
 import { Link, useLocation, useNavigate } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
 import { PasswordField, TextField } from "@oselia/shared/ui";
@@ -9,24 +9,24 @@ import styles from "./auth-form.module.css";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
-/** A new password, with the code from the mail. */
+/** Sets a new password with the code from the email. */
 export function ResetPage() {
   const { t } = useTranslation("shell");
   const api = useApi();
   const navigate = useNavigate();
-  // The mail's link has the code behind the #, which a browser keeps to itself.
+  // The link in the email has the code after the #, which a browser does not send.
   const mailed = new URLSearchParams(useLocation().hash.slice(1)).get("code");
   const form = useAuthForm({
     defaults: { code: mailed ?? "", password: "" },
-    check: (values) => check(resetRules, values),
+    check: (values) => validate(resetRules, values),
     async send(reset) {
       await api.post("/reset", reset);
       showToast("success", t("reset.done"));
       await navigate("/auth/login");
     },
   });
-  // A link that is opened where this page is already changes nothing but what is behind the #.
-  const fill = useEffectEvent((code: string) => form.fill("code", code));
+  // Opening the link while this page is open changes only what is after the #.
+  const fill = useEffectEvent((code: string) => form.set("code", code));
   useEffect(() => {
     if (mailed !== null) fill(mailed);
   }, [mailed]);

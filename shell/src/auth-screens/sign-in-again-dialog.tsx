@@ -3,7 +3,7 @@ import { Dialog } from "@oselia/shared/ui";
 import styles from "./auth-form.module.css";
 import { LoginForm } from "./login-form.tsx";
 
-/** Over a page whose session has ended: sign in and go on, with everything as it was typed. */
+/** Shown over a page whose session has expired: sign in and continue without losing any input. */
 export function SignInAgainDialog({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation("shell");
   return (

@@ -18,14 +18,14 @@ beforeEach(() => {
 const open = (path = "/auth/login", language: "en" | "uk" | "nl" = "en") =>
   renderShell(path, { remotes: [aWorkspace("news")], federation, language });
 
-/** What the server answers to POST /login. */
+/** Sets the response to POST /login. */
 const onLogin = (answer: () => Response | Promise<Response>) =>
   server.use(http.post(`${ORIGIN}/api/login`, answer));
 
 const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ message: "In English", code }, { status, headers });
 
-const email = () => screen.findByLabelText("E-mail");
+const email = () => screen.findByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
 const button = () => screen.getByRole("button", { name: "Sign in" });
 
@@ -36,7 +36,7 @@ async function typeAndSend(user: UserEvent) {
 }
 
 describe("the sign-in", () => {
-  test("says nothing before the first submit, then names every mistake and follows each change", async () => {
+  test("shows no errors before the first submit, then all of them, updated on every change", async () => {
     const { user } = await open();
     await user.type(await email(), "olena");
     await user.tab();
@@ -49,11 +49,11 @@ describe("the sign-in", () => {
     await user.click(screen.getByRole("link", { name: "Email is not valid" }));
     expect(await email()).toHaveFocus();
     await user.keyboard("@oselia.example");
-    await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(""));
+    await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(""));
     expect(screen.getByRole("region", { name: "1 field needs your attention" })).toBeVisible();
   });
 
-  test("that takes long shows that it works, and is sent once", async () => {
+  test("shows progress and is sent once while the server is slow", async () => {
     let calls = 0;
     let go: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
@@ -74,9 +74,9 @@ describe("the sign-in", () => {
   });
 
   test.each([
-    [401, "wrong_credentials", "The email or the password is not right."],
-    [503, "unavailable", "The server is busy or being repaired. Please try again in a moment."],
-  ])("that is answered %s %s says so, and keeps every word", async (status, code, sentence) => {
+    [401, "wrong_credentials", "Incorrect email or password."],
+    [503, "unavailable", "The server is not available right now. Please try again in a moment."],
+  ])("shows the error of a %s %s response, and keeps the input", async (status, code, sentence) => {
     onLogin(() => refusal(status, code));
     const { user } = await open();
     await typeAndSend(user);
@@ -85,7 +85,7 @@ describe("the sign-in", () => {
     expect(password()).toHaveValue("correct-horse");
   });
 
-  test("to a server that is away says so, and works when it is back", async () => {
+  test("shows an error while the server is down, and works when it is back", async () => {
     onLogin(() => HttpResponse.error());
     const { user } = await open();
     await typeAndSend(user);
@@ -95,13 +95,13 @@ describe("the sign-in", () => {
     await screen.findByRole("heading", { name: "News workspace" });
   });
 
-  test("after too many tries counts the time down, and then is ready again", async () => {
+  test("counts down after too many attempts, and then is ready again", async () => {
     onLogin(() => refusal(429, "too_many_tries", { "Retry-After": "2" }));
     const { user } = await open();
     await typeAndSend(user);
     const told = await screen.findByRole("alert");
-    expect(told).toHaveTextContent("Too many tries. Please wait 2 seconds.");
-    // Not at every second: the alert itself would be read aloud.
+    expect(told).toHaveTextContent("Too many attempts. Try again in 2 seconds.");
+    // Not every second: the alert itself would be announced again.
     expect(screen.getByRole("timer")).toBeVisible();
     expect(button()).toHaveAttribute("aria-disabled", "true");
     onLogin(() => HttpResponse.json({ token: "abc" }));
@@ -116,9 +116,9 @@ describe("the sign-in", () => {
   });
 
   test.each([
-    ["uk", "Пароль", "Увійти", "Забагато спроб. Зачекайте 2 хвилини."],
-    ["nl", "Wachtwoord", "Inloggen", "Te veel pogingen. Wacht 2 minuten."],
-  ] as const)("tells a long wait in %s", async (language, label, submit, sentence) => {
+    ["uk", "Пароль", "Увійти", "Забагато спроб. Спробуйте ще раз через 2 хвилини."],
+    ["nl", "Wachtwoord", "Inloggen", "Te veel pogingen. Probeer het over 2 minuten opnieuw."],
+  ] as const)("shows a long waiting time in %s", async (language, label, submit, sentence) => {
     onLogin(() => refusal(429, "too_many_tries", { "Retry-After": "120" }));
     const { user } = await open("/auth/login", language);
     await user.type(await screen.findByRole("textbox"), "olena@oselia.example");
@@ -134,12 +134,12 @@ describe("a session of an earlier visit that could not be checked", () => {
     server.use(http.get(`${ORIGIN}/api/admin/checkToken`, answer));
   beforeEach(() => localStorage.setItem("auth", kept));
 
-  test("is not given up: another try leads to where the visitor wanted to go", async () => {
+  test("is kept: a retry opens the requested page", async () => {
     onCheck(() => refusal(503, "unavailable"));
     const { user, router } = await open("/admin/news?page=2");
     const told = await screen.findByRole("alert");
     expect(told).toHaveTextContent("You may still be signed in");
-    expect(told).toHaveTextContent("The server is busy or being repaired.");
+    expect(told).toHaveTextContent("The server is not available right now.");
     expect(localStorage.getItem("auth")).toBe(kept);
     onCheck(() => HttpResponse.json({ username: "olena" }));
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -148,7 +148,7 @@ describe("a session of an earlier visit that could not be checked", () => {
     expect(pathname + search).toBe("/admin/news?page=2");
   });
 
-  test("stays so when the next try fails as well", async () => {
+  test("stays unchecked when the retry fails as well", async () => {
     onCheck(() => refusal(503, "unavailable"));
     const { user, router } = await open("/admin/news?page=2");
     await user.click(await screen.findByRole("button", { name: "Try again" }));
@@ -161,7 +161,7 @@ describe("a session of an earlier visit that could not be checked", () => {
     expect(localStorage.getItem("auth")).toBe(kept);
   });
 
-  test("is told to have ended when the next try finds so", async () => {
+  test("is reported as ended when the retry finds the token invalid", async () => {
     onCheck(() => HttpResponse.error());
     const { user } = await open("/admin/news");
     const again = await screen.findByRole("button", { name: "Try again" });

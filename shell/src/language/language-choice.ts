@@ -5,16 +5,16 @@ const NAME = "language";
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /**
- * The language that the address itself names (`?lang=uk`); undefined when it names none of ours.
+ * The language in the URL (`?lang=uk`); undefined when it is not one of the site's.
  *
- * @param search The address's query string.
+ * @param search The URL's query string.
  */
-export function addressedLanguage(search: string): Language | undefined {
-  const named = new URLSearchParams(search).get(languageParameter);
-  return isLanguage(named) ? named : undefined;
+export function getUrlLanguage(search: string): Language | undefined {
+  const urlLanguage = new URLSearchParams(search).get(languageParameter);
+  return isLanguage(urlLanguage) ? urlLanguage : undefined;
 }
 
-/** The query string without the language; it has been chosen otherwise since. */
+/** The query string without the language. */
 export function withoutLanguage(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(languageParameter);
@@ -22,27 +22,27 @@ export function withoutLanguage(search: string): string {
 }
 
 /**
- * The language that the address names, else the one the reader chose before, else the browser's
- * preference, else English. A language that the address names is a choice, and is kept.
+ * The language in the URL, else the user's earlier choice, else the browser's preference, else
+ * English. A language in the URL is a choice and is stored.
  */
-export function chosenLanguage(
+export function resolveLanguage(
   document: Document,
   navigator: Pick<Navigator, "languages">,
   { search }: Pick<Location, "search">,
 ): Language {
-  const named = addressedLanguage(search);
-  if (named) {
-    keepLanguage(document, named);
-    return named;
+  const urlLanguage = getUrlLanguage(search);
+  if (urlLanguage) {
+    saveLanguage(document, urlLanguage);
+    return urlLanguage;
   }
-  const kept = document.cookie
+  const stored = document.cookie
     .split("; ")
     .find((cookie) => cookie.startsWith(`${NAME}=`))
     ?.slice(NAME.length + 1);
-  return isLanguage(kept) ? kept : preferredLanguage(navigator.languages);
+  return isLanguage(stored) ? stored : preferredLanguage(navigator.languages);
 }
 
-/** Keeps the choice: in a cookie, so that the server too can answer in this language. */
-export function keepLanguage(document: Document, language: Language): void {
+/** Stores the choice in a cookie, so that the server can respond in this language. */
+export function saveLanguage(document: Document, language: Language): void {
   document.cookie = `${NAME}=${language}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
 }

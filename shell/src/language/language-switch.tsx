@@ -1,33 +1,24 @@
 import {
   type Language,
   languages,
-  switchLanguage,
+  setLanguage,
   useLanguage,
   useTranslation,
 } from "@oselia/shared/i18n";
+import { languageName } from "@oselia/shared/model/language";
 import { useLocation, useNavigate } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
-import { FlagDutch, FlagEnglish, FlagUkrainian } from "@oselia/shared/ui";
-import type { ComponentType } from "react";
-import { useShell } from "../shell-context.ts";
-import { addressedLanguage, keepLanguage, withoutLanguage } from "./language-choice.ts";
+import { Flag } from "@oselia/shared/ui";
+import { useShell } from "../context/shell-context.ts";
+import { getUrlLanguage, saveLanguage, withoutLanguage } from "./language-choice.ts";
 import styles from "./language-switch.module.css";
 
-const flags: Record<Language, { name: string; Flag: ComponentType }> = {
-  en: { name: "English", Flag: FlagEnglish },
-  uk: { name: "Українська", Flag: FlagUkrainian },
-  nl: { name: "Nederlands", Flag: FlagDutch },
-};
-
-export interface LanguageSwitchProps {
-  /** What it stands on. Default "paper". */
+interface LanguageSwitchProps {
+  /** The background. Default "paper". */
   ground?: "paper" | "night";
 }
 
-/**
- * The flags: each switches the whole page to its language, without a reload. What is typed in a form
- * of the page stays.
- */
+/** The flags: each switches the whole page to its language without a reload, keeping any input. */
 export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
   const { t } = useTranslation("shell");
   const { i18n } = useShell();
@@ -37,15 +28,15 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
 
   async function choose(language: Language) {
     try {
-      if (!(await switchLanguage(i18n, language))) return;
-      keepLanguage(document, language);
-      if (addressedLanguage(search)) {
-        // The address would lead back to its own language at the next reload.
+      if (!(await setLanguage(i18n, language))) return;
+      saveLanguage(document, language);
+      if (getUrlLanguage(search)) {
+        // With it, the next reload would return to that language.
         const address = { search: withoutLanguage(search) };
         await navigate(address, {
           replace: true,
           preventScrollReset: true,
-          // What the page shows is the same in every language.
+          // The content of the page is the same in every language.
           defaultShouldRevalidate: false,
         });
       }
@@ -58,7 +49,7 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
     <fieldset className={`${styles.flags} ${styles[ground]}`}>
       <legend className={styles.legend}>{t("language.label")}</legend>
       {languages.map((language) => {
-        const { name, Flag } = flags[language];
+        const name = languageName(language);
         return (
           <button
             key={language}
@@ -70,7 +61,7 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
             title={name}
             onClick={() => void choose(language)}
           >
-            <Flag />
+            <Flag language={language} />
           </button>
         );
       })}

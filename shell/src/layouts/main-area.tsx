@@ -4,7 +4,7 @@ import { Spinner } from "@oselia/shared/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./main-area.module.css";
 
-/** The main landmark: where the page stands, and where it shows that the next one loads. */
+/** The main landmark: shows the page, and that the next one is loading. */
 export function MainArea({ className, children }: { className?: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function MainArea({ className, children }: { className?: string; children
   const isLeaving = state === "loading" && location.pathname !== pathname;
   const ref = useRef<HTMLElement>(null);
 
-  // Before the page is painted: it is never seen at the place of the one before it.
+  // Before the page is painted, so that it never appears at the previous scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it scroll
   useLayoutEffect(() => {
     if (ref.current) ref.current.scrollTop = 0;

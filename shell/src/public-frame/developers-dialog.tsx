@@ -4,7 +4,7 @@ import { developers } from "@oselia/shared/site";
 import { Dialog, List } from "@oselia/shared/ui";
 import styles from "./developers-dialog.module.css";
 
-/** Who made the site: photo, name, position and professional profile. */
+/** The developers of the site: photo, name, position and professional profile. */
 export function DevelopersDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import styles from "./footer.module.css";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/** Links, quote, contact blocks and the copyright line (specification section 1). */
+/** Links, quote, contact blocks and the copyright line. */
 export function Footer() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function Footer() {
           <h2 className={styles.heading}>{t("footer.site")}</h2>
           <SiteNavigation label={t("footer.navigation")} layout="column" />
         </section>
-        <div className={styles.reach}>
+        <div className={styles.contactInfo}>
           <section>
             <h2 className={styles.heading}>{t("footer.contact")}</h2>
             <p>

@@ -1,45 +1,45 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { Button, CloseIcon, IconButton } from "@oselia/shared/ui";
 import { useEffect, useState } from "react";
-import { lazyCode, useLazyCode } from "../lazy-code.ts";
-import { failureText } from "../routes/failure-text.ts";
+import { lazyModule, useLazyModule } from "../loading/lazy-module.ts";
+import { failureText } from "../remotes/failure-text.ts";
 import styles from "./frame-dialog.module.css";
 
-const dialogs = lazyCode(() => import(/* webpackChunkName: "dialogs" */ "./dialog-code.ts"));
+const dialogs = lazyModule(() => import(/* webpackChunkName: "dialogs" */ "./dialogs.ts"));
 
-/** Milliseconds after which the page has what it needs, and the dialogs may come. */
+/** Milliseconds after which the dialogs are preloaded, so that they do not delay the page. */
 const HEAD_START = 1000;
 
-/** Fetches the dialogs before anybody asks for one, and after everything that the page needs. */
-export function useDialogsAhead(): void {
+/** Loads the dialogs before they are needed, and after everything that the page needs. */
+export function usePreloadDialogs(): void {
   useEffect(() => {
     const timer = setTimeout(() => dialogs.load().catch(() => undefined), HEAD_START);
     return () => clearTimeout(timer);
   }, []);
 }
 
-export interface FrameDialogProps {
+interface FrameDialogProps {
   name: "DevelopersDialog" | "SideMenu";
   onClose: () => void;
 }
 
-/** An open dialog of the public frame, or why it cannot be shown and what can be done about it. */
+/** An open dialog of the public frame, or why it failed to load, with a retry. */
 export function FrameDialog({ name, onClose }: FrameDialogProps) {
   const { t, i18n } = useTranslation("shell");
   const [opener] = useState(() => document.activeElement);
-  const { code, error, failures, tryAgain } = useLazyCode(dialogs);
+  const { code, error, failureCount, tryAgain } = useLazyModule(dialogs);
   const Dialog = code?.[name];
   if (Dialog) return <Dialog onClose={onClose} />;
   if (error === undefined) return null;
 
-  // The dialog gives the focus back to where it was: that must not be a button that goes.
-  const giveFocusBack = () => opener instanceof HTMLElement && opener.focus();
-  const again = () => {
-    giveFocusBack();
+  // Closing returns the focus to where it was: that must not be a button that is about to go.
+  const restoreFocus = () => opener instanceof HTMLElement && opener.focus();
+  const retry = () => {
+    restoreFocus();
     tryAgain();
   };
   const close = () => {
-    giveFocusBack();
+    restoreFocus();
     onClose();
   };
   return (
@@ -47,8 +47,8 @@ export function FrameDialog({ name, onClose }: FrameDialogProps) {
       <p role="alert">
         <strong>{t("remote.failedTitle")}</strong> {failureText(error, i18n)}
       </p>
-      {failures === 1 ? (
-        <Button size="small" variant="secondary" onClick={again}>
+      {failureCount === 1 ? (
+        <Button size="small" variant="secondary" onClick={retry}>
           {t("common:tryAgain")}
         </Button>
       ) : (

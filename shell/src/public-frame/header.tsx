@@ -3,8 +3,8 @@ import { Link } from "@oselia/shared/router";
 import { contactEmail, siteName } from "@oselia/shared/site";
 import { Button, IconButton, LogoMark, MenuIcon } from "@oselia/shared/ui";
 import { LanguageSwitch } from "../language/language-switch.tsx";
-import { useOpenHere } from "../routes/use-open-here.ts";
-import { FrameDialog, useDialogsAhead } from "./frame-dialog.tsx";
+import { useOpenUntilNavigation } from "../layouts/use-open-until-navigation.ts";
+import { FrameDialog, usePreloadDialogs } from "./frame-dialog.tsx";
 import styles from "./header.module.css";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -13,8 +13,8 @@ import { SocialLinks } from "./social-links.tsx";
 export function Header() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
-  const menu = useOpenHere();
-  useDialogsAhead();
+  const menu = useOpenUntilNavigation();
+  usePreloadDialogs();
   return (
     <header className={styles.header}>
       <div className={styles.row}>

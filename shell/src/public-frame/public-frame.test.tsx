@@ -15,23 +15,26 @@ beforeEach(() => {
 const heading = () => screen.findByRole("heading", { level: 1, name: "Public page" });
 
 test.each([
-  ["the side menu", "Open the menu", "Oselia"],
+  ["the side menu", "Open menu", "Oselia"],
   ["the developers' dialog", "Site developers", "Site developers"],
-])("%s closes on the way back, and stays closed on the way on", async (_which, opener, title) => {
-  const { router, user } = await renderShell("/", { remotes, federation });
-  await heading();
-  await act(() => router.navigate("/news"));
-  await user.click(screen.getAllByRole("button", { name: opener })[0] as HTMLElement);
-  expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await heading()).toHaveFocus();
-  await act(() => router.navigate(1));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/news"));
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
+])(
+  "%s closes on the back button, and stays closed on the forward button",
+  async (_which, opener, title) => {
+    const { router, user } = await renderShell("/", { remotes, federation });
+    await heading();
+    await act(() => router.navigate("/news"));
+    await user.click(screen.getAllByRole("button", { name: opener })[0] as HTMLElement);
+    expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await heading()).toHaveFocus();
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/news"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);
 
-test("the side menu that is opened while a page is on its way stays open when it comes", async () => {
+test("the side menu stays open when it was opened while a page was loading", async () => {
   const module = aModule("Public page", "/", "/news");
   federation.modules.set("remote_public", module);
   const { router, user } = await renderShell("/", { remotes, federation });
@@ -42,7 +45,7 @@ test("the side menu that is opened while a page is on its way stays open when it
   });
   for (const route of module.routes) route.loader = () => onItsWay;
   act(() => void router.navigate("/news"));
-  await user.click(screen.getByRole("button", { name: "Open the menu" }));
+  await user.click(screen.getByRole("button", { name: "Open menu" }));
   const menu = await screen.findByRole("dialog", { name: "Oselia" });
   await act(async () => come());
   expect(await screen.findByText("The news")).toBeInTheDocument();
@@ -53,7 +56,7 @@ test.each([
   ["/news", ""],
   ["/news?keyword=a&lang=en", "?keyword=a"],
 ])(
-  "another language loads nothing of %s anew: a failing server takes nothing away",
+  "switching the language reloads no data of %s: it works while the server is failing",
   async (path, left) => {
     const module = aModule("Public page", "/news");
     federation.modules.set("remote_public", module);
@@ -67,7 +70,7 @@ test.each([
   },
 );
 
-test("an address in other letters is another address", async () => {
+test("paths are case-sensitive", async () => {
   const { router } = await renderShell("/News", { remotes, federation });
   await waitFor(() => expect(router.state.location.pathname).toBe("/404"));
 });

@@ -22,9 +22,9 @@ function scrollTo(scrollY: number) {
   Object.assign(window, { scrollY });
   fireEvent.scroll(window);
 }
-const control = () => screen.queryByRole("button", { name: "Back to the top" });
+const control = () => screen.queryByRole("button", { name: "Back to top" });
 
-test("the control appears with the first scroll past 300, and at most 500 ms after a later one", async () => {
+test("the button appears after scrolling past 300, at most 500 ms later", async () => {
   await open();
   act(() => void jest.advanceTimersByTime(500));
   scrollTo(300);
@@ -41,7 +41,7 @@ test("the control appears with the first scroll past 300, and at most 500 ms aft
   expect(control()).toBeVisible();
 });
 
-test("the control is there on a page that is already scrolled", async () => {
+test("the button is shown on a page that is already scrolled", async () => {
   Object.assign(window, { scrollY: 800 });
   await open();
   expect(control()).toBeVisible();

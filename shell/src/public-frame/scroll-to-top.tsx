@@ -1,22 +1,22 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { ArrowUpIcon } from "@oselia/shared/ui";
 import { useEffect, useState } from "react";
-import { throttle } from "../throttle.ts";
 import styles from "./scroll-to-top.module.css";
+import { throttle } from "./throttle.ts";
 
-/** Pixels of scrolling after which the control appears (specification section 9). */
+/** Pixels of scrolling after which the button appears. */
 const THRESHOLD = 300;
-/** Milliseconds: how often the scroll position is looked at, at most. */
+/** Milliseconds between two checks of the scroll position. */
 const INTERVAL = 500;
 
-/** A round control that leads back to the top of a long page. */
+/** A round button that scrolls back to the top of a long page. */
 export function ScrollToTop() {
   const { t } = useTranslation("shell");
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
     const onScroll = throttle(() => setShown(window.scrollY > THRESHOLD), INTERVAL);
-    // The browser may have brought the reader back to where they were.
+    // The browser may have restored the scroll position.
     onScroll();
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
@@ -39,7 +39,7 @@ export function ScrollToTop() {
   );
 }
 
-/** The control goes, so the focus moves on as well: to the page, at its top. */
+/** The button disappears, so the focus moves to the top of the page as well. */
 function goToTop(): void {
   window.scrollTo({ top: 0 });
   document.getElementById("main")?.focus({ preventScroll: true });

@@ -1,9 +1,12 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { address, contactEmail, siteName } from "@oselia/shared/site";
-import { Button, Dialog, LogoMark } from "@oselia/shared/ui";
+import { address, contactEmail, siteLinks, siteName } from "@oselia/shared/site";
+import { Button, Dialog, List, LogoMark } from "@oselia/shared/ui";
 import styles from "./side-menu.module.css";
-import { SiteNavigation } from "./site-navigation.tsx";
+import { SiteLinkItem } from "./site-link-item.tsx";
 import { SocialLinks } from "./social-links.tsx";
+
+/** Entries that have a page: the menu leaves out the developers' dialog. */
+const pageLinks = siteLinks.filter((link) => link.to !== undefined);
 
 /** The header's links on a narrow screen. Closes on a link, its button, Escape and the backdrop. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
@@ -19,9 +22,15 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className={styles.menu}>
-        <div className={styles.links}>
-          <SiteNavigation label={t("menu.title")} layout="column" routesOnly onFollow={onClose} />
-        </div>
+        <nav aria-label={t("menu.title")}>
+          <List className={styles.links}>
+            {pageLinks.map((link) => (
+              <li key={link.to}>
+                <SiteLinkItem link={link} onNavigate={onClose} />
+              </li>
+            ))}
+          </List>
+        </nav>
         <div className={styles.contact}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           <address>{localized(address, language)}</address>

@@ -3,7 +3,7 @@ import { socialLinks } from "@oselia/shared/site";
 import { List, NetworkIcon } from "@oselia/shared/ui";
 import styles from "./social-links.module.css";
 
-/** The house on four networks. */
+/** Links to the organisation on four networks. */
 export function SocialLinks() {
   const language = useLanguage();
   return (

@@ -1,31 +1,37 @@
-import { loadRemote, registerRemotes } from "@module-federation/runtime";
+import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/runtime";
 import type { RegistryEntry, RemoteModule } from "@oselia/shared/contract";
-import { LoadError } from "./load-error.ts";
-import { loadManifest } from "./manifests.ts";
+import { LoadError } from "../loading/load-error.ts";
+import { createManifests } from "./manifests.ts";
+import { createLoadPlugin } from "./runtime-plugin.ts";
 
-/** The federation runtime as the shell needs it: a port, so that tests can stand in for it. */
+/** The federation runtime as the shell needs it: a port, so that tests can replace it. */
 export interface Federation {
-  /** Fetches and runs a release of a remote. Rejects when it cannot be had; may be tried again. */
+  /** Fetches and runs a release of a remote. Rejects when that fails; may be called again. */
   load(release: RegistryEntry): Promise<RemoteModule>;
 }
 
-const registered = new Set<string>();
-
 /**
- * Module Federation's own runtime behind the port. Each release is a remote of its own to it, so
- * that a newer one never meets what is left of an older.
+ * Module Federation's own runtime behind the port: one for a page. The runtime knows each release as
+ * a remote of its own, so a newer release never meets the leftovers of an older one.
  */
-export const federation: Federation = {
-  async load({ name, version, manifest, integrity }) {
-    const release = `${name}@${version}`;
-    const entry = new URL(manifest, window.location.href).href;
-    await loadManifest(entry, integrity);
-    if (!registered.has(release)) {
-      registered.add(release);
-      registerRemotes([{ name: release, entry }]);
-    }
-    const exposed = await loadRemote<{ default: RemoteModule }>(`${release}/remote`);
-    if (!exposed) throw new LoadError(`${release} exposes no module "remote"`, "invalid");
-    return exposed.default;
-  },
-};
+export function createFederation(): Federation {
+  const manifests = createManifests();
+  const registered = new Set<string>();
+  registerPlugins([createLoadPlugin(manifests.get)]);
+
+  return {
+    async load({ name, version, manifest, integrity }) {
+      const release = `${name}@${version}`;
+      const entry = new URL(manifest, window.location.href).href;
+      await manifests.load(entry, integrity);
+      if (!registered.has(release)) {
+        registered.add(release);
+        registerRemotes([{ name: release, entry }]);
+      }
+      const exposed = await loadRemote<{ default: RemoteModule }>(`${release}/remote`);
+      if (!exposed)
+        throw new LoadError(`${release} does not expose the module "remote"`, "invalid");
+      return exposed.default;
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import type { Registry } from "@oselia/shared/contract";
-import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
+import { ORIGIN, server, takeConsoleMessages } from "@oselia/shared/testing";
 import { HttpResponse, http } from "msw";
 import { aPublicSite, aWorkspace } from "../testing/a-remote.tsx";
 import { fetchRegistry, inlinedRegistry } from "./read-registry.ts";
@@ -9,30 +9,30 @@ const last: Registry = { remotes: [aPublicSite("/"), aWorkspace("news")] };
 const answer = (response: Response) =>
   server.use(http.get(`${ORIGIN}/remotes.json`, () => response));
 
-describe("the registry that is fetched", () => {
-  test("is what the server says is live", async () => {
+describe("fetching the registry", () => {
+  test("returns the server's live releases", async () => {
     answer(HttpResponse.json({ remotes: [aPublicSite("/")] }));
     await expect(fetchRegistry(last)).resolves.toEqual({ remotes: [aPublicSite("/")] });
   });
 
   test.each(["{}", "null", "[{}]", "{ ☠", "<!doctype html>"])(
-    "is refused when it is no registry, and the cause goes to the console: %s",
+    "rejects a response that is not a registry, and reports it to the console: %s",
     async (text) => {
       answer(new HttpResponse(text));
       await expect(fetchRegistry(last)).rejects.toThrow();
-      expect(takeComplaints().join()).toContain("The registry cannot be read");
+      expect(takeConsoleMessages().join()).toContain("The registry cannot be read");
     },
   );
 
-  test("keeps the last good entry in the place of a bad one", async () => {
+  test("keeps the last valid version of an invalid entry", async () => {
     const fresh = { ...aPublicSite("/"), version: "2" };
     answer(HttpResponse.json({ remotes: [fresh, { ...aWorkspace("news"), contribution: {} }] }));
     const { remotes } = await fetchRegistry(last);
     expect(remotes).toEqual([fresh, aWorkspace("news")]);
-    expect(takeComplaints().join()).toContain("The registry has bad entries");
+    expect(takeConsoleMessages().join()).toContain("The registry has invalid entries");
   });
 
-  test("is refused when the server is away", async () => {
+  test("rejects when the server is unavailable", async () => {
     answer(new HttpResponse("Not now.", { status: 503 }));
     await expect(fetchRegistry(last)).rejects.toThrow("503");
   });
@@ -50,7 +50,7 @@ describe("the registry in the page", () => {
     ["[{}]", undefined],
     ["{ ☠", undefined],
     ["", undefined],
-  ])("is read where there is one: %s", (text, expected) => {
+  ])("is read when it is valid: %s", (text, expected) => {
     document.body.innerHTML = `<script type="application/json" id="registry">${text}</script>`;
     expect(inlinedRegistry(document)).toEqual(expected);
   });

@@ -1,11 +1,12 @@
 import type { Registry } from "@oselia/shared/contract";
-import { reportFailure } from "../report-failure.ts";
+import { reportFailure } from "../loading/report-failure.ts";
 
 const TIME_LIMIT = 5000;
 
 /**
- * The registry that the server wrote into the page; undefined when there is none. Its entries are not
- * checked here: the server has done so, and they are part of the document that brought this script.
+ * The registry that the server wrote into the page; undefined when there is none. Its entries are
+ * not checked here: the server has done so, and they are part of the document that loaded this
+ * script.
  */
 export function inlinedRegistry(document: Document): Registry | undefined {
   const text = document.getElementById("registry")?.textContent;
@@ -19,13 +20,13 @@ export function inlinedRegistry(document: Document): Registry | undefined {
 }
 
 /**
- * What is live now. A bad entry is reported to the console, and takes no other with it.
+ * The current registry. An invalid entry is reported to the console and does not affect the others.
  *
- * @param last The last good registry: what it has stays where the answer is bad.
- * @throws when the server does not answer in five seconds, or not with a registry.
+ * @param last The last good registry: its entries stay where the response is invalid.
+ * @throws when the server does not respond within five seconds, or not with a registry.
  */
 export async function fetchRegistry(last: Registry): Promise<Registry> {
-  // Only when something has failed is the registry asked for: so late come the checks.
+  // The registry is only requested after a failure, so its checks are loaded then.
   const [answer, { readRegistry }] = await Promise.all([
     fetch(new URL("/remotes.json", window.location.href), {
       cache: "no-cache",
@@ -33,13 +34,13 @@ export async function fetchRegistry(last: Registry): Promise<Registry> {
     }),
     import("@oselia/shared/contract/read-registry"),
   ]);
-  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The response for the registry was ${answer.status}`);
   try {
     const { registry, rejected } = readRegistry(await answer.json(), last);
-    if (rejected.length > 0) reportFailure("The registry has bad entries", rejected);
+    if (rejected.length > 0) reportFailure("The registry has invalid entries", rejected);
     return registry;
   } catch (error) {
-    reportFailure("The registry cannot be read; the last one stays", error);
+    reportFailure("The registry cannot be read; keeping the last one", error);
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { Registry, RegistryEntry, RemoteModule } from "@oselia/shared/contract";
-import { takeComplaints } from "@oselia/shared/testing";
+import { takeConsoleMessages } from "@oselia/shared/testing";
+import { LoadError } from "../loading/load-error.ts";
+import type { LoadErrorReason } from "../loading/load-error-reason.ts";
 import type { Federation } from "./federation.ts";
-import { LoadError } from "./load-error.ts";
-import type { RemoteErrorReason } from "./remote-error.ts";
-import { createRemoteHost, LOAD_TIME_LIMIT } from "./remote-host.ts";
+import { createRemoteHost, LOAD_TIMEOUT } from "./remote-host.ts";
 
 const inbox: RemoteModule = { routes: [], texts: [] };
 
@@ -20,14 +20,14 @@ function release(version: string, contract = 1): RegistryEntry {
         {
           path: "/admin/inbox",
           layout: "admin",
-          title: { en: "Inbox", uk: "Вхідні", nl: "Postvak" },
+          title: { en: "Inbox", uk: "Вхідні", nl: "Inbox" },
         },
       ],
     },
   };
 }
 
-/** A federation whose live versions load, and all others do not. */
+/** A federation whose live versions load, and all others fail. */
 class FakeFederation implements Federation {
   readonly alive = new Set<string>();
   readonly asked: string[] = [];
@@ -54,7 +54,7 @@ const host = () =>
     prepare,
   });
 
-async function expectFailure(load: Promise<unknown>, reason: RemoteErrorReason): Promise<void> {
+async function expectFailure(load: Promise<unknown>, reason: LoadErrorReason): Promise<void> {
   await expect(load).rejects.toMatchObject({ reason });
 }
 
@@ -65,8 +65,8 @@ beforeEach(() => {
   prepare.mockResolvedValue(undefined);
 });
 
-describe("a remote", () => {
-  test("is loaded once, however often it is asked for", async () => {
+describe("loading a remote", () => {
+  test("loads it once for several calls", async () => {
     federation.alive.add("1");
     const remotes = host();
     const [one, two] = await Promise.all([
@@ -80,7 +80,7 @@ describe("a remote", () => {
     expect(federation.asked).toEqual(["1"]);
   });
 
-  test("that cannot be reached is told as unreachable, and the next try may succeed", async () => {
+  test("fails as unreachable when its files cannot be fetched, and can be retried", async () => {
     const remotes = host();
     await expectFailure(remotes.load("remote_inbox"), "unreachable");
     expect(remotes.loaded("remote_inbox")).toBeUndefined();
@@ -89,18 +89,18 @@ describe("a remote", () => {
     expect(federation.asked).toEqual(["1", "1"]);
   });
 
-  test("whose release was replaced under an open page is healed by itself", async () => {
+  test("loads the live release when the one in use no longer exists", async () => {
     live = { remotes: [release("2")] };
     federation.alive.add("2");
     await expect(host().load("remote_inbox")).resolves.toBe(inbox);
     expect(federation.asked).toEqual(["1", "2"]);
   });
 
-  test("that is not in the registry is unknown", async () => {
+  test("fails as unknown when it is not in the registry", async () => {
     await expectFailure(host().load("remote_events"), "unknown");
   });
 
-  test("built for a newer contract is not run", async () => {
+  test("does not run it when it was built for a newer contract", async () => {
     registry = live = { remotes: [release("1", 2)] };
     federation.alive.add("1");
     await expectFailure(host().load("remote_inbox"), "contract");
@@ -114,46 +114,46 @@ describe("a remote", () => {
     { routes: [null], texts: [] },
     { routes: [{ path: "/" }], texts: [] },
     { routes: [], texts: [{}] },
-  ])("that is not what the contract asks for is invalid: %j", async (module) => {
+  ])("fails as invalid when the module does not match the contract: %j", async (module) => {
     federation.load = async () => module as unknown as RemoteModule;
     await expectFailure(host().load("remote_inbox"), "invalid");
   });
 
-  test("whose texts do not arrive is unreachable", async () => {
+  test("fails as unreachable when its texts cannot be loaded", async () => {
     federation.alive.add("1");
     const noTexts = Object.assign(new Error(), { name: "ChunkLoadError", type: "timeout" });
     prepare.mockRejectedValueOnce(noTexts);
     await expectFailure(host().load("remote_inbox"), "unreachable");
   });
 
-  test("whose code throws has crashed", async () => {
+  test("fails as crashed when its code throws", async () => {
     federation.load = () => Promise.reject(new TypeError("x is not a function"));
     await expectFailure(host().load("remote_inbox"), "crashed");
   });
 
-  test("that fails is reported once, with its name, its version and the cause", async () => {
+  test("reports a failure once, with the name, the version and the cause", async () => {
     federation.load = () => Promise.reject(new TypeError("x is not a function"));
     const remotes = host();
     const both = [remotes.load("remote_inbox"), remotes.load("remote_inbox")];
     for (const { reason } of (await Promise.allSettled(both)) as PromiseRejectedResult[]) {
       await expect(remotes.explain("remote_inbox", reason)).resolves.toBe(reason);
     }
-    const complaints = takeComplaints();
+    const complaints = takeConsoleMessages();
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toContain("remote_inbox (version 1) cannot be shown: crashed");
     expect(complaints[0]).toContain("x is not a function");
   });
 
-  test("that never answers is given up", async () => {
+  test("fails after the timeout", async () => {
     jest.useFakeTimers();
     federation.load = () => new Promise(() => {});
     const result = expectFailure(host().load("remote_inbox"), "unreachable");
-    await jest.advanceTimersByTimeAsync(LOAD_TIME_LIMIT);
+    await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT);
     await result;
     jest.useRealTimers();
   });
 
-  test("is outdated when another release is live than the one in use", async () => {
+  test("is outdated when another release is live", async () => {
     federation.alive.add("1");
     const remotes = host();
     await remotes.load("remote_inbox");

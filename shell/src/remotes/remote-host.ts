@@ -4,49 +4,49 @@ import {
   type RegistryEntry,
   type RemoteModule,
 } from "@oselia/shared/contract";
-import { reportFailure } from "../report-failure.ts";
+import { getErrorReason, LoadError } from "../loading/load-error.ts";
+import { reportFailure } from "../loading/report-failure.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
 import type { Federation } from "./federation.ts";
-import { LoadError, reasonOf } from "./load-error.ts";
 import { RemoteError } from "./remote-error.ts";
-import { withTimeLimit } from "./with-time-limit.ts";
 
-/** Milliseconds until a remote that does not arrive counts as failed. */
-export const LOAD_TIME_LIMIT = 12_000;
+/** Milliseconds after which loading a remote fails. */
+export const LOAD_TIMEOUT = 12_000;
 
 export interface RemoteHost {
   /**
-   * The remote's module, loaded at the first call. A failure is not remembered: the next call
-   * tries again. Before it gives up it asks the registry once whether another release is live.
+   * The remote's module, loaded on the first call. Failures are not cached: the next call tries
+   * again. Before failing it checks the registry once for another live release.
    *
    * @throws RemoteError
    */
   load(name: string): Promise<RemoteModule>;
-  /** The module if it is already here. Never throws. */
+  /** The module if it is loaded. Never throws. */
   loaded(name: string): RemoteModule | undefined;
-  /** Forgets what it has of the remote and loads the release that is live now. */
+  /** Discards the loaded module and loads the release that is live now. */
   reload(name: string): Promise<RemoteModule>;
   /**
-   * Why the remote cannot be shown, for an error of `load` or of its own code. The cause goes to the
-   * console, once for each error. Never throws.
+   * Why the remote cannot be shown, for an error of `load` or of its own code. The cause is written
+   * to the console, once for each error. Never throws.
    */
   explain(name: string, error: unknown): Promise<RemoteError>;
-  /** Writes what its code threw while it was drawn to the console. */
+  /** Writes an error that its code threw in rendering to the console. */
   report(name: string, error: unknown): void;
-  /** True when the registry has another release of it than the one in use. Never throws. */
+  /** True when the registry names another release than the one in use. Never throws. */
   isOutdated(name: string): Promise<boolean>;
 }
 
-export interface RemoteHostSettings {
+interface RemoteHostSettings {
   federation: Federation;
   /** The registry as last read. */
   registry: () => Registry;
-  /** Reads the registry anew, and keeps it. */
+  /** Reads the registry again, and stores it. */
   refreshRegistry: () => Promise<Registry>;
-  /** Runs once for each module that has arrived, before it is shown. */
+  /** Runs once for each module that has loaded, before it is rendered. */
   prepare: (module: RemoteModule) => Promise<void>;
 }
 
-/** Loads remotes by name; knows the contract, and none of them. */
+/** Loads remotes by name; knows the contract, not the remotes. */
 export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const { federation, registry, refreshRegistry, prepare } = settings;
   const modules = new Map<string, RemoteModule>();
@@ -65,16 +65,16 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     versions.set(name, version);
     if (entry.contribution.contract > CONTRACT_VERSION) throw new RemoteError(name, "contract");
     try {
-      const module = await withTimeLimit(federation.load(entry), LOAD_TIME_LIMIT);
-      if (!fulfilsContract(module)) throw new LoadError("It is no RemoteModule", "invalid");
-      await withTimeLimit(prepare(module), LOAD_TIME_LIMIT);
+      const module = await withTimeout(federation.load(entry), LOAD_TIMEOUT);
+      if (!isRemoteModule(module)) throw new LoadError("It is not a RemoteModule", "invalid");
+      await withTimeout(prepare(module), LOAD_TIMEOUT);
       return module;
     } catch (cause) {
-      throw new RemoteError(name, await reasonOf(cause), { cause });
+      throw new RemoteError(name, await getErrorReason(cause), { cause });
     }
   }
 
-  async function loadOrHeal(name: string): Promise<RemoteModule> {
+  async function loadWithRefresh(name: string): Promise<RemoteModule> {
     const entry = find(registry(), name);
     try {
       return await fetchModule(entry);
@@ -99,7 +99,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     return promise;
   }
 
-  /** Names what failed, and gives what lies behind it: what the reader is told has no details. */
+  /** Logs the remote, its version, the reason and the cause; users are shown no details. */
   function report(name: string, error: unknown): void {
     const { reason, cause } = error instanceof RemoteError ? error : { reason: "crashed" };
     const version = versions.get(name) ?? "unknown";
@@ -112,15 +112,15 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     loaded: (name) => modules.get(name),
 
     async load(name) {
-      return modules.get(name) ?? once(name, () => loadOrHeal(name));
+      return modules.get(name) ?? once(name, () => loadWithRefresh(name));
     },
 
     async explain(name, error) {
       const explained =
         error instanceof RemoteError
           ? error
-          : new RemoteError(name, await reasonOf(error), { cause: error });
-      // Several wait for one load, and each of them asks.
+          : new RemoteError(name, await getErrorReason(error), { cause: error });
+      // Several callers may wait for one load and each asks for the reason.
       if (!reported.has(explained)) report(name, explained);
       reported.add(explained);
       return explained;
@@ -142,7 +142,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   };
 }
 
-function fulfilsContract(module: unknown): module is RemoteModule {
+function isRemoteModule(module: unknown): module is RemoteModule {
   const { routes, texts } = (module ?? {}) as Partial<RemoteModule>;
   if (!Array.isArray(routes) || !Array.isArray(texts)) return false;
   return (

@@ -1,44 +1,46 @@
 import type { ModuleFederationRuntimePlugin } from "@module-federation/runtime";
-import { loadedManifest } from "./manifests.ts";
 
-const SCRIPT_TIME_LIMIT = 6000;
+const SCRIPT_TIMEOUT = 6000;
 
-/** How the bundler marks a style sheet that is on its way. */
+/** How the bundler marks a style sheet that is loading. */
 const LOADING = "data-rspack-loading";
 
-const tried = new Set<string>();
-
 /**
- * Gives every request of the federation runtime an end, and makes its failures visible. The runtime
- * itself takes any answer for a manifest, and waits 20 seconds for a script.
+ * Gives every request of the federation runtime a timeout, and makes its failures visible. The
+ * runtime itself accepts any response as a manifest, and waits 20 seconds for a script.
+ *
+ * @param getManifest The text of a loaded manifest, by its URL.
  */
-export default function loadWithLimits(): ModuleFederationRuntimePlugin {
+export function createLoadPlugin(
+  getManifest: (url: string) => string | undefined,
+): ModuleFederationRuntimePlugin {
+  const requested = new Set<string>();
   return {
-    name: "load-with-limits",
+    name: "load-with-timeouts",
 
     async fetch(url) {
-      return new Response(loadedManifest(url));
+      return new Response(getManifest(url));
     },
 
     createScript({ url }) {
       const script = document.createElement("script");
-      script.src = tried.has(url) ? withFreshAddress(url) : url;
+      script.src = requested.has(url) ? withFreshAddress(url) : url;
       script.async = true;
-      tried.add(url);
-      return { script, timeout: SCRIPT_TIME_LIMIT };
+      requested.add(url);
+      return { script, timeout: SCRIPT_TIMEOUT };
     },
 
     createLink({ url, attrs }) {
-      if (attrs?.rel === "stylesheet") return awaitedStyleSheet(url);
+      if (attrs?.rel === "stylesheet") return createStyleSheetLink(url);
     },
   };
 }
 
 /**
- * A style sheet that the bundler waits for. One without the bundler's own mark passes for loaded,
- * whatever becomes of it.
+ * A style sheet that the bundler waits for. Without the bundler's own mark it would count as loaded
+ * even when it fails.
  */
-function awaitedStyleSheet(url: string): HTMLLinkElement {
+function createStyleSheetLink(url: string): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = url;

@@ -3,23 +3,23 @@ import { modelTexts } from "@oselia/shared/model";
 import { registryAtom } from "@oselia/shared/registry";
 import { type RouteObject, redirect } from "@oselia/shared/router";
 import type { ComponentType } from "react";
-import { explained } from "../remotes/load-error.ts";
-import type { Shell } from "../shell-context.ts";
-import { redirectBySession, requireNoSession } from "./guards.ts";
+import type { Shell } from "../context/shell-context.ts";
+import { PageLoading } from "../layouts/page-loading.tsx";
+import { explained } from "../loading/load-error.ts";
+import { redirectBySession, redirectIfSignedIn } from "./guards.ts";
 import { PageFailed } from "./page-failed.tsx";
-import { PageLoading } from "./page-loading.tsx";
 import { remoteRoutes } from "./remote-routes.tsx";
 import { Root } from "./root.tsx";
 
-/** What every route of the shell has: its place says that it loads, or that it failed. */
-const place = { HydrateFallback: PageLoading, ErrorBoundary: PageFailed };
+/** What every route of the shell shows while it loads and when it fails. */
+const routeStates = { HydrateFallback: PageLoading, ErrorBoundary: PageFailed };
 
-/** Every piece of shared/ui in its states, for those who build with them. */
+/** Every component of shared/ui in its states, for developers. */
 const developmentRoutes: RouteObject[] =
   process.env.NODE_ENV === "development"
     ? [
         {
-          ...place,
+          ...routeStates,
           path: "/gallery",
           lazy: { Component: async () => (await import("@oselia/shared/ui/gallery")).Gallery },
         },
@@ -28,9 +28,9 @@ const developmentRoutes: RouteObject[] =
 
 const loadNotFoundPage = explained(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 
-/** A path that only leads elsewhere. */
+/** A path that only redirects. */
 const signpost = (path: string, loader: () => Response | Promise<Response>): RouteObject => ({
-  ...place,
+  ...routeStates,
   path,
   loader,
   Component: PageLoading,
@@ -39,13 +39,13 @@ const signpost = (path: string, loader: () => Response | Promise<Response>): Rou
 /** All routes of the site: the shell's own, and one for each mount of each live remote. */
 export function buildRoutes(shell: Shell): RouteObject[] {
   const authPage = (path: string, titleKey: string, fetchPage: () => Promise<ComponentType>) => ({
-    ...place,
+    ...routeStates,
     path,
     handle: { titleKey },
-    // Forms and their rules are no part of what a visitor downloads.
+    // Visitors do not download the forms and their rules.
     lazy: { Component: explained(fetchPage) },
     loader: async () => {
-      await requireNoSession(shell);
+      await redirectIfSignedIn(shell);
       await addTexts(shell.i18n, modelTexts.namespace, modelTexts.load);
       return null;
     },
@@ -75,7 +75,7 @@ export function buildRoutes(shell: Shell): RouteObject[] {
         signpost("/auth", () => redirectBySession(shell)),
         signpost("/admin", () => redirectBySession(shell)),
         {
-          ...place,
+          ...routeStates,
           path: "/404",
           handle: { titleKey: "notFound.title" },
           lazy: { Component: loadNotFoundPage },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { RemoteModule } from "@oselia/shared/contract";
 import { useLoaderData, useLocation } from "@oselia/shared/router";
-import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
+import { ORIGIN, server, takeConsoleMessages } from "@oselia/shared/testing";
 import { act, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aPublicSite, aWorkspace } from "../testing/a-remote.tsx";
@@ -15,13 +15,13 @@ const remotes = [
   aWorkspace("books"),
 ];
 
-/** Breaks while it is drawn, unless the address says "?whole". */
+/** Throws while rendering, unless the URL has "?whole". */
 function Broken() {
   if (useLocation().search !== "?whole") throw new Error("This page breaks");
   return <h1>The page is whole</h1>;
 }
 
-/** Breaks with the data "broken". */
+/** Throws with the data "broken". */
 function AnswerPage() {
   if (useLoaderData<string>() === "broken") throw new Error("This page breaks");
   return <h1>The page is whole</h1>;
@@ -58,16 +58,16 @@ beforeEach(() => {
 });
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const failure = () => heading("This part of the site cannot be shown right now");
+const failure = () => heading("This part of the site could not be loaded");
 
-describe("a page that breaks while it is drawn", () => {
+describe("a page that crashes while rendering", () => {
   test.each([
     ["another page of the same remote", "/news", "/", "Public page"],
     ["a page of another remote", "/news", "/events", "Events"],
     ["another workspace", "/admin/news", "/admin/books", "Books workspace"],
     ["a page of the shell", "/news", "/404", "Page not found"],
     ["the same page with another query", "/news", "/news?whole", "The page is whole"],
-  ])("leaves %s alone", async (_which, path, next, title) => {
+  ])("does not affect %s", async (_which, path, next, title) => {
     const { router } = await renderShell(path, { remotes, federation });
     await failure();
     await act(() => router.navigate(next));
@@ -79,10 +79,10 @@ describe("a page that breaks while it is drawn", () => {
     await act(() => router.navigate(1));
     await heading(title);
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(takeComplaints()).not.toEqual([]);
+    expect(takeConsoleMessages()).not.toEqual([]);
   });
 
-  test("is drawn again when its data have come again", async () => {
+  test("is rendered again when its data have been reloaded", async () => {
     const module = aModule("", "/");
     let answer = "broken";
     module.routes = module.routes.map((route) => ({
@@ -96,10 +96,10 @@ describe("a page that breaks while it is drawn", () => {
     answer = "whole";
     await act(() => router.revalidate());
     await heading("The page is whole");
-    expect(takeComplaints()).not.toEqual([]);
+    expect(takeConsoleMessages()).not.toEqual([]);
   });
 
-  test('is drawn again by "Try again"', async () => {
+  test('is rendered again by "Try again"', async () => {
     trouble.isHere = true;
     const routes = [{ path: "/news", Component: Troubled }];
     federation.modules.set("remote_public", { routes, texts: [] });
@@ -108,6 +108,6 @@ describe("a page that breaks while it is drawn", () => {
     trouble.isHere = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await heading("The page is whole");
-    expect(takeComplaints()).not.toEqual([]);
+    expect(takeConsoleMessages()).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { takeComplaints } from "@oselia/shared/testing";
+import { takeConsoleMessages } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { aModule, aModuleWithItems, aPublicSite } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
@@ -7,7 +7,7 @@ import { renderShell, type ShellOptions } from "../testing/render-shell.tsx";
 
 beforeEach(() => {
   localStorage.clear();
-  // As the server wrote it, for an address that is not the one of this window.
+  // As the server wrote it, for a URL other than this window's.
   document.head.innerHTML = `
     <link rel="canonical" href="https://oselia.example/">
     <meta name="description" content="of the home page">
@@ -27,7 +27,7 @@ const found = (selector: string, attribute: string) =>
   [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
 const canonical = () => found('link[rel="canonical"]', "href");
 
-test("a page says its own address, at the address that the server gives the site", async () => {
+test("the canonical URL of a page starts with the server's public URL", async () => {
   const { router } = await visit("/");
   await act(() => router.navigate("/news?keyword=a"));
   expect(document.title).toBe("/news · Oselia");
@@ -37,12 +37,12 @@ test("a page says its own address, at the address that the server gives the site
   expect(found('link[type="application/rss+xml"]', "href")).toEqual(["/news/feed.xml"]);
 });
 
-test("a page has one address, with a slash at its end or without", async () => {
+test("a page has the same canonical URL with and without a trailing slash", async () => {
   await visit("/news/");
   expect(canonical()).toEqual(["https://oselia.example/news"]);
 });
 
-test("a page that nobody should find says so, and the next one no longer does", async () => {
+test("noindex is set on the page that asks for it, and removed on the next one", async () => {
   const { router } = await visit("/");
   await act(() => router.navigate("/nowhere"));
   expect(found('meta[name="robots"]', "content")).toEqual(["noindex"]);
@@ -52,7 +52,7 @@ test("a page that nobody should find says so, and the next one no longer does", 
   expect(canonical()).toEqual(["https://oselia.example/news"]);
 });
 
-test("another language is another title, preview and document", async () => {
+test("switching the language changes the title, the preview and the document's language", async () => {
   const { user } = await visit("/news");
   await user.click(await screen.findByRole("button", { name: "Українська" }));
   expect(await screen.findByRole("button", { name: "Українська", pressed: true })).toBeVisible();
@@ -61,7 +61,7 @@ test("another language is another title, preview and document", async () => {
   expect(found('meta[property="og:locale"]', "content")).toEqual(["uk_UA"]);
 });
 
-test("choosing another language takes the language out of the address, and nothing else", async () => {
+test("choosing a language removes only the language from the URL", async () => {
   const { user, router } = await visit("/news?lang=nl&keyword=a", "nl");
   expect(canonical()).toEqual(["https://oselia.example/news?lang=nl"]);
   await user.click(screen.getByRole("button", { name: "English" }));
@@ -70,7 +70,7 @@ test("choosing another language takes the language out of the address, and nothi
   expect(router.state.location.search).toBe("?keyword=a");
 });
 
-test("a page whose own head breaks is shown under the title of its mount", async () => {
+test("a page whose head throws is shown under the title of its mount", async () => {
   const federation = new FakeFederation();
   const module = aModule("A page", "/news");
   const head = () => {
@@ -82,7 +82,7 @@ test("a page whose own head breaks is shown under the title of its mount", async
   await screen.findByRole("heading", { level: 1, name: "A page" });
   expect(document.title).toBe("/news · Oselia");
   expect(screen.getByRole("banner")).toBeVisible();
-  expect(takeComplaints().join()).toContain("remote_public has no head for /news");
+  expect(takeConsoleMessages().join()).toContain("remote_public has no head for /news");
 });
 
 describe("an item under the path of its list", () => {
@@ -93,7 +93,7 @@ describe("an item under the path of its list", () => {
     return renderShell(path, { remotes, federation });
   }
 
-  test("is a page of its own: its title, description and address, and the focus on its heading", async () => {
+  test("has its own title, description and URL, and its heading gets the focus", async () => {
     const { router } = await visitItems("/news");
     await screen.findByRole("heading", { name: "All" });
     await act(() => router.navigate("/news?item=7&lang=en"));
@@ -110,7 +110,7 @@ describe("an item under the path of its list", () => {
     expect(canonical()).toEqual(["https://oselia.example/news"]);
   });
 
-  test("that is not there is found by nobody", async () => {
+  test("is not indexed when it does not exist", async () => {
     const { router } = await visitItems("/news");
     await screen.findByRole("heading", { name: "All" });
     await act(() => router.navigate("/news?item=gone"));
@@ -119,7 +119,7 @@ describe("an item under the path of its list", () => {
     expect(canonical()).toEqual([]);
   });
 
-  test("keeps what the server told machines of it, until the reader goes on", async () => {
+  test("keeps the server's structured data until the user navigates", async () => {
     document.head.insertAdjacentHTML(
       "beforeend",
       '<script type="application/ld+json" data-page="en /news?item=7">{}</script>',

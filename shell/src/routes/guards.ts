@@ -1,33 +1,33 @@
 import { authAtom } from "@oselia/shared/auth";
 import { redirect } from "@oselia/shared/router";
-import type { Shell } from "../shell-context.ts";
-import { rememberedLocation } from "./remembered-location.ts";
+import { rememberedLocation } from "../auth-screens/remembered-location.ts";
+import type { Shell } from "../context/shell-context.ts";
 
-/** True when somebody is signed in, once an earlier session has been checked. */
+/** True when a user is signed in, once an earlier session has been checked. */
 async function isSignedIn(shell: Shell): Promise<boolean> {
-  await shell.auth.restored();
+  await shell.auth.whenRestored();
   return shell.services.store.get(authAtom).token !== null;
 }
 
 /**
  * For pages of the admin area.
  *
- * @throws a redirect to the sign-in when nobody is signed in; the location is remembered.
+ * @throws a redirect to the sign-in when no user is signed in; the location is remembered.
  */
 export async function requireSession(shell: Shell, request: Request): Promise<void> {
   if (await isSignedIn(shell)) return;
   const { pathname, search } = new URL(request.url);
-  rememberedLocation.keep(sessionStorage, pathname + search);
+  rememberedLocation.save(sessionStorage, pathname + search);
   throw redirect("/auth/login");
 }
 
 /**
  * For the sign-in pages.
  *
- * @throws a redirect to the remembered location, or to /admin/news, when somebody is signed in.
+ * @throws a redirect to the remembered location, or to /admin/news, when a user is signed in.
  */
-export async function requireNoSession(shell: Shell): Promise<void> {
-  if (await isSignedIn(shell)) throw redirect(rememberedLocation.take(sessionStorage));
+export async function redirectIfSignedIn(shell: Shell): Promise<void> {
+  if (await isSignedIn(shell)) throw redirect(rememberedLocation.consume(sessionStorage));
 }
 
 /** Bare /admin and bare /auth: to /admin/news when signed in, otherwise to the sign-in. */

@@ -4,7 +4,7 @@ import { buttonClass, NotFoundEmbroidery } from "@oselia/shared/ui";
 import { LanguageSwitch } from "../language/language-switch.tsx";
 import styles from "./not-found-page.module.css";
 
-/** /404 (specification section 2). */
+/** /404, without header or footer. */
 export function NotFoundPage() {
   const { t } = useTranslation("shell");
   return (

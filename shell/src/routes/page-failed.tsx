@@ -1,9 +1,9 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useRouteError } from "@oselia/shared/router";
 import { FailedState } from "@oselia/shared/ui";
-import { failureText } from "./failure-text.ts";
+import { failureText } from "../remotes/failure-text.ts";
 
-/** Stands in the place of a page of the shell that cannot be shown. Its own code did not arrive, or crashed. */
+/** Shown when the code of a page of the shell failed to load or crashed. */
 export function PageFailed() {
   const error = useRouteError();
   const { t, i18n } = useTranslation("shell");

@@ -3,58 +3,58 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { useRevalidator } from "@oselia/shared/router";
 import { FailedState } from "@oselia/shared/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useShell } from "../shell-context.ts";
-import { failureText } from "./failure-text.ts";
+import { useShell } from "../context/shell-context.ts";
+import { failureText } from "../remotes/failure-text.ts";
 
-export interface RemoteFailedProps {
+interface RemoteFailedProps {
   remote: string;
   error: unknown;
-  onTriedAgain?: () => void;
+  onRetried?: () => void;
 }
 
 /**
- * Stands in the place of a page that cannot be shown, and tries again without a reload. When
- * another release of the remote has gone live meanwhile, it does so by itself.
+ * Shown instead of a page that failed, with a retry that needs no reload. When another release of
+ * the remote has gone live since then, it retries automatically.
  */
-export function RemoteFailed({ remote, error, onTriedAgain }: RemoteFailedProps) {
+export function RemoteFailed({ remote, error, onRetried }: RemoteFailedProps) {
   const { host } = useShell();
   const { t, i18n } = useTranslation("shell");
   const { revalidate } = useRevalidator();
   const [isTrying, setTrying] = useState(false);
-  // What became of the last try, as long as it is this failure that was tried again.
+  // The result of the last retry, as long as the failure is still the same.
   const [retried, setRetried] = useState<{ failure: unknown; error: unknown }>();
-  const shown = retried && retried.failure === error ? retried.error : error;
-  // A server that is away is not the remote's fault: its code stays.
-  const isItsOwnFault = !(error instanceof ApiError);
+  const shownError = retried && retried.failure === error ? retried.error : error;
+  // When only the server is unavailable, the remote's code stays loaded.
+  const isRemoteFault = !(error instanceof ApiError);
 
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   const tryAgain = useCallback(async () => {
     setTrying(true);
     try {
-      if (isItsOwnFault) await host.reload(remote);
-      // The reader may be on another page by now: there is nothing to load again there.
-      if (isHere.current) await revalidate();
-      if (isHere.current) onTriedAgain?.();
+      if (isRemoteFault) await host.reload(remote);
+      // The user may have navigated elsewhere: then there is nothing to reload.
+      if (isMounted.current) await revalidate();
+      if (isMounted.current) onRetried?.();
     } catch (failed) {
       const explained = await host.explain(remote, failed);
-      if (isHere.current) setRetried({ failure: error, error: explained });
+      if (isMounted.current) setRetried({ failure: error, error: explained });
     }
-    if (isHere.current) setTrying(false);
-  }, [remote, error, isItsOwnFault, host, revalidate, onTriedAgain]);
+    if (isMounted.current) setTrying(false);
+  }, [remote, error, isRemoteFault, host, revalidate, onRetried]);
 
   useEffect(() => {
-    if (!isItsOwnFault) return;
+    if (!isRemoteFault) return;
     void host.isOutdated(remote).then((isOutdated) => {
-      if (isOutdated && isHere.current) void tryAgain();
+      if (isOutdated && isMounted.current) void tryAgain();
     });
-  }, [remote, isItsOwnFault, host, tryAgain]);
+  }, [remote, isRemoteFault, host, tryAgain]);
 
   return (
     <FailedState
@@ -64,7 +64,7 @@ export function RemoteFailed({ remote, error, onTriedAgain }: RemoteFailedProps)
       busy={isTrying}
       onAction={() => void tryAgain()}
     >
-      {failureText(shown, i18n)}
+      {failureText(shownError, i18n)}
     </FailedState>
   );
 }

@@ -1,28 +1,26 @@
 import { useLoaderData, useLocation } from "@oselia/shared/router";
-import { Boundary } from "../remotes/boundary.tsx";
-import { LoadFailure } from "../remotes/load-failure.ts";
+import { useShell } from "../context/shell-context.ts";
+import { ErrorBoundary } from "../remotes/error-boundary.tsx";
 import { RemoteError } from "../remotes/remote-error.ts";
-import { routeOf } from "../remotes/route-of.ts";
-import { useShell } from "../shell-context.ts";
+import { findRoute } from "../remotes/route-of.ts";
+import { LoadFailure } from "./load-failure.ts";
 import { RemoteFailed } from "./remote-failed.tsx";
 
-/** The page that a remote has at this path, or in its place what became of it. */
+/** The remote's page at this path, or why it cannot be shown. */
 export function RemotePage({ remote, path }: { remote: string; path: string }) {
   const { host } = useShell();
   const data = useLoaderData();
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;
-  const route = routeOf(host.loaded(remote), path);
+  const route = findRoute(host.loaded(remote), path);
   if (!route) return <RemoteFailed remote={remote} error={new RemoteError(remote, "invalid")} />;
   return (
-    <Boundary
+    <ErrorBoundary
       resetKeys={[key, data]}
       onCaught={(error) => host.report(remote, error)}
-      fallback={(error, reset) => (
-        <RemoteFailed remote={remote} error={error} onTriedAgain={reset} />
-      )}
+      fallback={(error, reset) => <RemoteFailed remote={remote} error={error} onRetried={reset} />}
     >
       <route.Component />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -2,13 +2,13 @@ import { ApiError } from "@oselia/shared/api";
 import type { Mount, Registry } from "@oselia/shared/contract";
 import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
-import { LoadError } from "../remotes/load-error.ts";
-import { LoadFailure } from "../remotes/load-failure.ts";
-import { routeOf } from "../remotes/route-of.ts";
-import type { Shell } from "../shell-context.ts";
+import type { Shell } from "../context/shell-context.ts";
+import { PageLoading } from "../layouts/page-loading.tsx";
+import { LoadError } from "../loading/load-error.ts";
+import { findRoute } from "../remotes/route-of.ts";
 import { requireSession } from "./guards.ts";
+import { LoadFailure } from "./load-failure.ts";
 import { PageFailed } from "./page-failed.tsx";
-import { PageLoading } from "./page-loading.tsx";
 import { RemotePage } from "./remote-page.tsx";
 
 /** What the shell knows of a route without its remote's code. */
@@ -17,7 +17,7 @@ export interface RemoteHandle {
   mount: Mount;
 }
 
-/** One route for each mount of each live remote. Its code is loaded when it is first wanted. */
+/** One route for each mount of each live remote. Its code is loaded on first use. */
 export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
   return registry.remotes.flatMap(({ name, contribution }) =>
     contribution.mounts.map((mount): RouteObject => {
@@ -32,10 +32,10 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           currentUrl.pathname === nextUrl.pathname &&
           currentUrl.search !== nextUrl.search &&
-          routeOf(shell.host.loaded(name), mount.path)?.reloadOnSearch === false
+          findRoute(shell.host.loaded(name), mount.path)?.reloadOnSearch === false
             ? false
             : defaultShouldRevalidate,
-        // With a key, no page takes over the state of the one before it.
+        // The key keeps a page from taking over the state of the previous one.
         element: <RemotePage key={id} remote={name} path={mount.path} />,
         HydrateFallback: PageLoading,
         ErrorBoundary: PageFailed,
@@ -44,7 +44,7 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
   );
 }
 
-/** What the page shows, or a `LoadFailure`; only redirects are thrown. */
+/** The page's data, or a `LoadFailure`; only redirects are thrown. */
 async function loadPage(
   shell: Shell,
   { remote, mount }: RemoteHandle,
@@ -55,7 +55,7 @@ async function loadPage(
   if (isStaffs) await requireSession(shell, request);
   try {
     const [module] = await Promise.all([shell.host.load(remote), layout]);
-    const route = routeOf(module, mount.path);
+    const route = findRoute(module, mount.path);
     if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
     const args = { request, signal: request.signal, services: shell.services };
     return (await route.loader?.(args)) ?? null;

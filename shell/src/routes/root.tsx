@@ -1,16 +1,16 @@
-import { authAtom, hasExpiredAtom } from "@oselia/shared/auth";
+import { authAtom, isSessionExpiredAtom } from "@oselia/shared/auth";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Outlet, ScrollRestoration, useLocation, useRevalidator } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
 import { SkipLink } from "@oselia/shared/ui";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { LazyAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
+import { rememberedLocation } from "../auth-screens/remembered-location.ts";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
 import { BareLayout } from "../layouts/bare-layout.tsx";
-import { type LayoutName, layoutOf } from "../layouts/layout-of.ts";
+import { getLayout, type LayoutName } from "../layouts/get-layout.ts";
+import { PageLoading } from "../layouts/page-loading.tsx";
 import { PublicLayout } from "../public-frame/public-layout.tsx";
-import { PageLoading } from "./page-loading.tsx";
-import { rememberedLocation } from "./remembered-location.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import { usePage } from "./use-page.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -22,19 +22,19 @@ const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   bare: BareLayout,
 };
 
-/** What surrounds every page: the layout of its path, its title, and where the focus goes. */
+/** Surrounds every page: the layout of its path, its title, and the focus. */
 export function Root() {
   const { pathname } = useLocation();
   const { t } = useTranslation("shell");
   const page = usePage();
   useDocumentHead(page);
   usePageFocus(page);
-  useGuardsAnew();
+  useRevalidateOnAuthChange();
   const { isLoggedIn } = useAtomValue(authAtom);
-  const hasExpired = useAtomValue(hasExpiredAtom) && layoutOf(pathname) === "admin";
-  const layout = layoutOf(pathname);
+  const hasExpired = useAtomValue(isSessionExpiredAtom) && getLayout(pathname) === "admin";
+  const layout = getLayout(pathname);
   const Layout = layouts[layout];
-  // Until the session is known, and while a guard leads away, nothing of a workspace is drawn.
+  // Until the session is known, and while a guard redirects, no part of a workspace is rendered.
   const isClosed = layout === "admin" && !isLoggedIn && !hasExpired;
   return (
     <>
@@ -48,28 +48,28 @@ export function Root() {
           <Outlet />
         </Layout>
       )}
-      {/* After a reload there is nothing to scroll to before the page's data are here. */}
-      {page.isKnown && <ScrollRestoration />}
+      {/* After a reload there is nothing to scroll to before the page's data have loaded. */}
+      {page.hasData && <ScrollRestoration />}
     </>
   );
 }
 
-/** Asks the guards again when somebody has signed in or out, here or in another tab. */
-function useGuardsAnew(): void {
+/** Runs the guards again when a user has signed in or out, here or in another tab. */
+function useRevalidateOnAuthChange(): void {
   const { token, isLoggedIn } = useAtomValue(authAtom);
-  const hasExpired = useAtomValue(hasExpiredAtom);
+  const hasExpired = useAtomValue(isSessionExpiredAtom);
   const { revalidate } = useRevalidator();
   const before = useRef({ token, isLoggedIn });
   useEffect(() => {
-    // A session that has expired is mended in place; no guard leads away from what was typed.
+    // An expired session recovers on the page; no guard redirects away from the user's input.
     if (hasExpired) return;
     const last = before.current;
     before.current = { token, isLoggedIn };
     if (last.token === token) return;
     const hasSignedOut = last.isLoggedIn && token === null;
     void revalidate().then(() => {
-      // Whoever comes next begins anew: it may be somebody else.
-      if (hasSignedOut) rememberedLocation.forget(sessionStorage);
+      // The next user starts with empty data: it may be someone else.
+      if (hasSignedOut) rememberedLocation.clear(sessionStorage);
     });
   }, [token, isLoggedIn, hasExpired, revalidate]);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { ApiError } from "@oselia/shared/api";
 import { authAtom } from "@oselia/shared/auth";
 import type { RemoteRoute } from "@oselia/shared/contract";
-import { ORIGIN, server, takeComplaints } from "@oselia/shared/testing";
+import { ORIGIN, server, takeConsoleMessages } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aPublicSite, aWorkspace } from "../testing/a-remote.tsx";
@@ -24,7 +24,7 @@ beforeEach(() => {
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const keepSession = () => localStorage.setItem("auth", '{"token":"abc","version":1}');
 
-/** The server's answers to a session: it knows the token, or it does not. */
+/** The server's responses about a session: the token is valid, or not. */
 function serverKnowsToken(known: boolean) {
   server.use(
     http.get(`${ORIGIN}/api/admin/checkToken`, () =>
@@ -37,7 +37,7 @@ function serverKnowsToken(known: boolean) {
 
 describe("without a signed-in user", () => {
   test.each(["/admin/news", "/admin/books", "/admin", "/auth"])(
-    "%s leads to the sign-in",
+    "%s redirects to the sign-in",
     async (path) => {
       const { router } = await renderShell(path, { remotes, federation });
       await heading("Sign in");
@@ -45,10 +45,10 @@ describe("without a signed-in user", () => {
     },
   );
 
-  test("the remembered location is where the sign-in leads", async () => {
+  test("the sign-in redirects to the remembered location", async () => {
     server.use(http.post(`${ORIGIN}/api/login`, () => HttpResponse.json({ token: "abc" })));
     const { router, user } = await renderShell("/admin/books?page=2", { remotes, federation });
-    await user.type(await screen.findByLabelText("E-mail"), "olena@oselia.example");
+    await user.type(await screen.findByLabelText("Email"), "olena@oselia.example");
     await user.type(screen.getByLabelText("Password"), "correct-horse");
     await user.click(screen.getByRole("button", { name: "Sign in" }));
     await heading("Books workspace");
@@ -56,7 +56,7 @@ describe("without a signed-in user", () => {
     expect(pathname + search).toBe("/admin/books?page=2");
   });
 
-  test("a public page is shown, with header and footer", async () => {
+  test("a public page is shown with header and footer", async () => {
     await renderShell("/news", { remotes, federation });
     await heading("Public page");
     expect(screen.getByRole("banner")).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe("without a signed-in user", () => {
 });
 
 describe("with a session of an earlier visit", () => {
-  test("nothing of the workspace is drawn while the session is being checked", async () => {
+  test("no part of the workspace is rendered while the session is being checked", async () => {
     keepSession();
     let answer: (() => void) | undefined;
     const asked = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ describe("with a session of an earlier visit", () => {
     ["/auth/reset", "/admin/news"],
     ["/auth", "/admin/news"],
     ["/admin", "/admin/news"],
-  ])("%s leads to %s", async (path, target) => {
+  ])("%s redirects to %s", async (path, target) => {
     keepSession();
     serverKnowsToken(true);
     const { router } = await renderShell(path, { remotes, federation });
@@ -110,7 +110,7 @@ describe("with a session of an earlier visit", () => {
     expect(localStorage.getItem("auth")).toBeNull();
   });
 
-  test("signing out in another tab leads to the sign-in", async () => {
+  test("signing out in another tab redirects to the sign-in", async () => {
     keepSession();
     serverKnowsToken(true);
     await renderShell("/admin/news", { remotes, federation });
@@ -121,7 +121,7 @@ describe("with a session of an earlier visit", () => {
     await heading("Sign in");
   });
 
-  test("Logout asks, then clears the token", async () => {
+  test("Logout asks for confirmation, then clears the token", async () => {
     keepSession();
     serverKnowsToken(true);
     server.use(
@@ -139,8 +139,8 @@ describe("with a session of an earlier visit", () => {
   });
 });
 
-describe("a session that dies under an open page", () => {
-  test("is mended in place: the page stays, and goes on with the new token", async () => {
+describe("a session that expires under an open page", () => {
+  test("is renewed on the page, which continues with the new token", async () => {
     keepSession();
     serverKnowsToken(true);
     const { shell, user, router } = await renderShell("/admin/news", { remotes, federation });
@@ -156,7 +156,7 @@ describe("a session that dies under an open page", () => {
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Your session has ended" }));
     expect(screen.getByText("News workspace")).toBeInTheDocument();
-    await user.type(dialog.getByLabelText("E-mail"), "olena@oselia.example");
+    await user.type(dialog.getByLabelText("Email"), "olena@oselia.example");
     await user.type(dialog.getByLabelText("Password"), "correct-horse");
     await user.click(dialog.getByRole("button", { name: "Sign in" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -165,7 +165,7 @@ describe("a session that dies under an open page", () => {
   });
 });
 
-test("a refusal of the token before does not end the session that has begun meanwhile", async () => {
+test("a 401 for an earlier token does not end the current session", async () => {
   keepSession();
   serverKnowsToken(true);
   const { shell } = await renderShell("/admin/news", { remotes, federation });
@@ -180,7 +180,7 @@ test("a refusal of the token before does not end the session that has begun mean
   );
   const call = shell.services.api.get("/admin/news");
   await asked.promise;
-  act(() => shell.auth.follow("def"));
+  act(() => shell.auth.syncFromOtherTab("def"));
   refused.resolve(
     HttpResponse.json({ message: "Sign in", code: "unauthenticated" }, { status: 401 }),
   );
@@ -188,8 +188,8 @@ test("a refusal of the token before does not end the session that has begun mean
   expect(shell.services.store.get(authAtom)).toMatchObject({ token: "def", isLoggedIn: true });
 });
 
-describe("a path that nobody has", () => {
-  test("leads to /404, the main area alone", async () => {
+describe("an unknown path", () => {
+  test("redirects to /404, which has only the main area", async () => {
     const { router } = await renderShell("/nowhere", { remotes, federation });
     await heading("Page not found");
     expect(router.state.location.pathname).toBe("/404");
@@ -198,42 +198,44 @@ describe("a path that nobody has", () => {
 });
 
 describe("a remote that cannot be loaded", () => {
-  test('says so in its place, and "Try again" brings it without a reload', async () => {
+  test('shows an error in its area, and "Try again" loads it without a reload', async () => {
     federation.modules.delete("remote_public");
     server.use(http.get(`${ORIGIN}/remotes.json`, () => HttpResponse.json({ remotes })));
     const { user } = await renderShell("/news", { remotes, federation });
     await waitFor(() =>
-      expect(screen.getByRole("alert")).toHaveTextContent("cannot be shown right now"),
+      expect(screen.getByRole("alert")).toHaveTextContent(
+        "This part of the site could not be loaded",
+      ),
     );
     expect(screen.getByRole("banner")).toBeInTheDocument();
     federation.modules.set("remote_public", aModule("Public page", "/", "/news"));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await heading("Public page");
-    expect(takeComplaints().join()).toContain("remote_public");
+    expect(takeConsoleMessages().join()).toContain("remote_public");
   });
 });
 
-describe("a registry that cannot be read", () => {
+describe("an invalid registry", () => {
   test.each([{}, null, [{}], { remotes: [{}] }])(
-    "leaves an open page with the last good one: %j",
+    "leaves an open page with the last valid one: %j",
     async (answer) => {
       keepSession();
       serverKnowsToken(true);
       federation.modules.delete("remote_news_admin");
       server.use(http.get(`${ORIGIN}/remotes.json`, () => HttpResponse.json(answer)));
       const { user } = await renderShell("/admin/news", { remotes, federation });
-      await heading("This part of the site cannot be shown right now");
-      await waitFor(() => expect(takeComplaints().join()).toContain("The registry"));
+      await heading("This part of the site could not be loaded");
+      await waitFor(() => expect(takeConsoleMessages().join()).toContain("The registry"));
       await user.click(screen.getByRole("link", { name: "books" }));
       await heading("Books workspace");
       expect(screen.getByRole("link", { name: "news" })).toBeVisible();
-      takeComplaints();
+      takeConsoleMessages();
     },
   );
 });
 
-describe("a page that fails under its reader", () => {
-  test("hands the focus to what tells it, and on to the page when that has come", async () => {
+describe("a page that fails while it is open", () => {
+  test("moves the focus to the error, and to the page once it has loaded", async () => {
     const module = aModule("Public page", "/news");
     federation.modules.set("remote_public", module);
     const { user, router } = await renderShell("/news", { remotes, federation });
@@ -244,7 +246,7 @@ describe("a page that fails under its reader", () => {
     };
     answerWith(() => Promise.reject(new ApiError("Away", { code: "unavailable", status: 503 })));
     await act(() => router.navigate("/news?keyword=a"));
-    const failure = await heading("This part of the site cannot be shown right now");
+    const failure = await heading("This part of the site could not be loaded");
     expect(failure).toHaveFocus();
     answerWith(loader);
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -257,7 +259,7 @@ describe("the title of the page", () => {
     ["en", "news · Oselia"],
     ["uk", "news uk · Оселя"],
     ["nl", "news nl · Oselia"],
-  ] as const)("is in the reader's language (%s)", async (language, title) => {
+  ] as const)("is in the user's language (%s)", async (language, title) => {
     keepSession();
     serverKnowsToken(true);
     await renderShell("/admin/news", { remotes, federation, language });

@@ -1,10 +1,10 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { waitingAtom } from "@oselia/shared/registry";
+import { totalCountAtom } from "@oselia/shared/registry";
 import { useLocation } from "@oselia/shared/router";
 import { type HeadTag, pageHead } from "@oselia/shared/site";
 import { useAtomValue } from "@oselia/shared/store";
 import { useEffect, useRef } from "react";
-import { addressedLanguage } from "../language/language-choice.ts";
+import { getUrlLanguage } from "../language/language-choice.ts";
 import type { ShownPage } from "./use-page.ts";
 
 /** Every tag that pageHead() writes, here or on the server. */
@@ -19,28 +19,28 @@ const OWN_TAGS = [
 ].join();
 
 /**
- * The page's title, its language, and what search engines and link previews are told of it: as the
- * server wrote them, for whichever page and language the reader has come to. Before the title of a
- * workspace stands how much waits for staff: "(3) Inbox · Oselia".
+ * Keeps the page's title, language and metadata for search engines and link previews as the server
+ * would write them for the current page and language. The title of a workspace starts with the
+ * number of items that wait for staff: "(3) Inbox · Oselia".
  */
-export function useDocumentHead({ mount, titleKey, head: own, isKnown }: ShownPage): void {
+export function useDocumentHead({ mount, titleKey, head: own, hasData }: ShownPage): void {
   const language = useLanguage();
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
-  // As the server said at the start: a workspace in between has no such tag.
+  // As the server wrote it: a workspace in between has no such tag.
   const site = useRef<string>(undefined);
-  const all = useAtomValue(waitingAtom);
-  // Of visitors' pages and of the sign-in it is no business, even while the tab remembers it.
+  const all = useAtomValue(totalCountAtom);
+  // Not on the public and sign-in pages, even while the tab still has the count.
   const waiting = mount?.layout === "admin" ? all : 0;
   const title = mount ? localized(mount.title, language) : titleKey && t(titleKey);
 
   useEffect(() => {
     document.documentElement.lang = language;
     // Until the page is known, its head stays as the server wrote it.
-    if (!isKnown) return;
+    if (!hasData) return;
     site.current ??= siteAddress(document);
     const page = {
-      // Not the path as it was typed: "/news/" is the same page.
+      // Not the path as typed: "/news/" is the same page.
       path: mount?.path ?? pathname,
       title,
       description: mount?.description && localized(mount.description, language),
@@ -50,22 +50,22 @@ export function useDocumentHead({ mount, titleKey, head: own, isKnown }: ShownPa
       ...page,
       site: site.current,
       language,
-      isAddressed: addressedLanguage(search) !== undefined,
+      hasLanguageInUrl: getUrlLanguage(search) !== undefined,
       isPublic: mount?.layout === "public" && own !== null,
     });
     document.title = waiting > 0 ? `(${waiting > 99 ? "99+" : waiting}) ${head.title}` : head.title;
     replaceTags(document, head.tags);
     dropDataOfOtherPages(document, `${language} ${page.path}`);
-  }, [pathname, search, language, title, mount, own, isKnown, waiting]);
+  }, [pathname, search, language, title, mount, own, hasData, waiting]);
 }
 
-/** What machines read of a page stands in its HTML alone: it must not stay when the page is another. */
+/** Removes the structured data that is only in the HTML of the first page. */
 function dropDataOfOtherPages(document: Document, page: string): void {
   const all = document.head.querySelectorAll<HTMLElement>("script[data-page]");
   for (const data of all) if (data.dataset.page !== page) data.remove();
 }
 
-/** Where people find the site: what the server says of it, else where this page came from. */
+/** The public URL of the site: from the server's HTML, else where this page was loaded from. */
 function siteAddress(document: Document): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return new URL(canonical?.href ?? document.location.href).origin;

@@ -10,7 +10,7 @@ type Workspace = Pick<Contribution, "headerAction"> & { icon?: "news" | "books" 
 
 const inThree = (text: string) => ({ en: text, uk: `${text} uk`, nl: `${text} nl` });
 
-/** A live workspace at /admin/WORD, as the registry tells of it. */
+/** A live workspace at /admin/WORD, as the registry describes it. */
 export function aWorkspace(
   word: string,
   { icon = "news", headerAction }: Workspace = {},
@@ -43,13 +43,13 @@ function Page() {
   return <h1>{useLoaderData<string>()}</h1>;
 }
 
-/** A module whose page at each path says the text. */
+/** A module whose page at each path shows the text. */
 export function aModule(text: string, ...paths: string[]): RemoteModule {
   const loader = async () => text;
   return { routes: paths.map((path) => ({ path, loader, Component: Page })), texts: [] };
 }
 
-/** A module whose page at the path is the item that the address's query `item` names, if any. */
+/** A module whose page at the path is the item that the query parameter `item` names, if any. */
 export function aModuleWithItems(path: string): RemoteModule {
   const loader = async ({ request }: RemoteLoaderArgs) =>
     new URL(request.url).searchParams.get("item") ?? "All";

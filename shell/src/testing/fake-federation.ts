@@ -1,8 +1,8 @@
 import type { RegistryEntry, RemoteModule } from "@oselia/shared/contract";
+import { LoadError } from "../loading/load-error.ts";
 import type { Federation } from "../remotes/federation.ts";
-import { LoadError } from "../remotes/load-error.ts";
 
-/** A federation of modules in memory: a remote that has none here cannot be reached. */
+/** A federation of modules in memory: other remotes are unreachable. */
 export class FakeFederation implements Federation {
   readonly modules = new Map<string, RemoteModule>();
 

@@ -5,12 +5,12 @@ import { createMemoryRouter } from "@oselia/shared/router/server";
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { App } from "../app.tsx";
-import { createShell } from "../create-shell.ts";
+import { createShell } from "../context/create-shell.ts";
+import type { Shell } from "../context/shell-context.ts";
 import { buildRoutes } from "../routes/build-routes.tsx";
-import type { Shell } from "../shell-context.ts";
 import { FakeFederation } from "./fake-federation.ts";
 
-export interface RenderedShell {
+interface RenderedShell {
   shell: Shell;
   router: Router;
   federation: FakeFederation;
@@ -23,7 +23,7 @@ export interface ShellOptions {
   federation?: FakeFederation;
 }
 
-/** Renders the whole shell at a path, with the real rooms and a federation in memory. */
+/** Renders the whole shell at a path, with the real shared packages and a federation in memory. */
 export async function renderShell(
   path: string,
   options: ShellOptions = {},

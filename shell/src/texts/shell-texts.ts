@@ -1,8 +1,5 @@
 import type { TextLoaders } from "@oselia/shared/i18n";
+import { textLoaders } from "@oselia/shared/model/language";
 
-/** The shell's own words: namespace "shell". */
-export const shellTexts: TextLoaders = {
-  en: () => import("./en.json"),
-  uk: () => import("./uk.json"),
-  nl: () => import("./nl.json"),
-};
+/** The shell's texts: namespace "shell". */
+export const shellTexts: TextLoaders = textLoaders((language) => import(`./${language}.json`));

@@ -5,41 +5,41 @@ import { buildApp } from "../../../app.ts";
 import { type Config, readConfig } from "../../../config.ts";
 import type { Database } from "../../../database/database.ts";
 import { openDatabase } from "../../../database/open-database.ts";
-import type { Postgres } from "../../postgres.ts";
 import { silentLog } from "../../silent-log.ts";
-import { type Answer, type CallOptions, caller } from "./call.ts";
-import { databaseGround } from "./database.ts";
-import { makeStaff } from "./staff.ts";
+import { type ApiResponse, type CallOptions, createCaller } from "./call.ts";
+import { prepareDatabase } from "./database.ts";
+import { createStaff } from "./staff.ts";
 
-/** A whole server on a database of its own, called without a network. */
+/** A whole server on its own database, called without a network. */
 export interface TestApi {
   app: FastifyInstance;
   config: Config;
   database: Database;
   /** The clock of the server; tests set it. */
   clock: { now: Date };
-  /** The database server, in a run on PostgreSQL. */
-  postgres: Postgres | undefined;
   closeDatabase(): Promise<void>;
-  /** A call as a stranger. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** A call as staff. */
-  staff(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Empties every table but those of staff and sessions. */
-  empty(): Promise<void>;
+  /** A request without a token. */
+  call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
+  /** A request as staff. */
+  staff(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
+  /** Empties every table except those of staff and sessions. */
+  clear(): Promise<void>;
 }
 
-/** Starts a server for the tests of a file, and ends it after them. */
-export async function useApi(change: Partial<Config> = {}, log = silentLog): Promise<TestApi> {
-  const ground = await databaseGround();
-  const config = { ...readConfig({ LOG_LEVEL: "silent" }), ...ground.config, ...change };
+/** Starts a server for the tests of a file, and stops it after them. */
+export async function startTestApi(
+  change: Partial<Config> = {},
+  log = silentLog,
+): Promise<TestApi> {
+  const prepared = await prepareDatabase();
+  const config = { ...readConfig({ LOG_LEVEL: "silent" }), ...prepared.config, ...change };
   const database = await openDatabase(config, silentLog);
   const clock = { now: new Date("2026-11-15T12:00:00Z") };
   const app = await buildApp({ config, database, log, now: () => clock.now });
   after(async () => {
     await app.close();
     await closeDatabase();
-    await ground.remove();
+    await prepared.remove();
   });
   let isOpen = true;
   const closeDatabase = async () => {
@@ -47,8 +47,8 @@ export async function useApi(change: Partial<Config> = {}, log = silentLog): Pro
     isOpen = false;
   };
 
-  const call = await caller(app);
-  const token = await makeStaff(database);
+  const call = await createCaller(app);
+  const token = await createStaff(database);
   return {
     app,
     config,
@@ -56,12 +56,11 @@ export async function useApi(change: Partial<Config> = {}, log = silentLog): Pro
     clock,
     call,
     staff: (method, path, options) => call(method, path, { token, ...options }),
-    postgres: ground.postgres,
     closeDatabase,
-    async empty() {
+    async clear() {
       await sql`truncate news, news_photos, books, messages, throttle, reset_codes
         restart identity cascade`.execute(database.db);
-      // Ids are not given out again: what was sent a moment ago is still to be removed by its id.
+      // Ids are not reused: an email that was just sent is still to be deleted by its id.
       await sql`delete from reset_mails`.execute(database.db);
     },
   };

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { documentOf } from "./document.ts";
+import { fetchOpenApi } from "./document.ts";
 
 export interface CallOptions {
   json?: unknown;
-  /** JSON as it is sent, for what JSON.stringify does not write. */
+  /** JSON text, for what JSON.stringify does not produce. */
   text?: string;
   form?: FormData;
   token?: string;
-  /** The caller's address. */
+  /** The client's IP address. */
   from?: string;
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back.
   body: any;
@@ -21,13 +21,13 @@ export interface Answer {
 }
 
 /**
- * A function that calls the app and holds every answer against the OpenAPI document: a call that is
- * documented must answer what the document says, to the field.
+ * A function that sends requests to the app and compares every response with the OpenAPI document:
+ * a documented route must return exactly what the document says.
  */
-export async function caller(app: FastifyInstance) {
-  const document = await documentOf(app);
+export async function createCaller(app: FastifyInstance) {
+  const document = await fetchOpenApi(app);
 
-  return async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+  return async (method: string, path: string, options: CallOptions = {}): Promise<ApiResponse> => {
     const { json, text, form, token, from, headers } = options;
     const request: InjectOptions = {
       method: method as "GET",
@@ -49,14 +49,14 @@ export async function caller(app: FastifyInstance) {
       };
     }
     const response = await app.inject(request);
-    const body = response.body === "" ? null : parsed(response.body);
-    const complaints = document.complaints(method, path, response.statusCode, body);
-    assert.deepEqual(complaints, [], `${method} ${path} ${response.statusCode} ${response.body}`);
+    const body = response.body === "" ? null : parseJson(response.body);
+    const differences = document.findDifferences(method, path, response.statusCode, body);
+    assert.deepEqual(differences, [], `${method} ${path} ${response.statusCode} ${response.body}`);
     return { status: response.statusCode, body, headers: response.headers };
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,8 +5,8 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-/** The OpenAPI document of an app, and what was seen of it. */
-export async function documentOf(app: FastifyInstance) {
+/** The OpenAPI document of an app. */
+export async function fetchOpenApi(app: FastifyInstance) {
   const { paths } = (await app.inject("/api/openapi.json")).json() as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -21,10 +21,10 @@ export async function documentOf(app: FastifyInstance) {
 
   return {
     operations,
-    /** What differs between an answer and the document. Nothing for a call that it does not have. */
-    complaints(method: string, path: string, status: number, body: unknown): unknown[] {
+    /** The differences between a response and the document. None for an undocumented route. */
+    findDifferences(method: string, path: string, status: number, body: unknown): unknown[] {
       const address = `/api${path.split("?")[0]}`;
-      // The more exact path first: /messages/unread is no /messages/{id}.
+      // The more specific path first: /messages/unread is not /messages/{id}.
       const operation = operations
         .filter((one) => one.method === method && one.pattern.test(address))
         .sort((one, other) => one.name.split("{").length - other.name.split("{").length)[0];

@@ -8,11 +8,12 @@ const root = resolve(import.meta.dirname, "../../../..");
 const cache = join(root, ".cache", "test-database");
 
 /**
- * Puts a fresh, migrated embedded database into the folder. Making one takes seconds, since all of it
- * is synced to the disk; so it is made once for a state of server/database, kept, and copied.
+ * Copies a new, migrated embedded database into the folder. Creating one takes seconds, since all
+ * of it is synced to disk; so it is created once for each state of server/database, cached and
+ * copied.
  */
 export async function copyEmbedded(dataDir: string): Promise<void> {
-  const template = join(cache, await keyOf(join(root, "server/database")));
+  const template = join(cache, await hashFolder(join(root, "server/database")));
   try {
     await cp(template, dataDir, { recursive: true });
   } catch (error) {
@@ -30,12 +31,12 @@ async function makeTemplate(template: string): Promise<void> {
   try {
     await rename(draft, template);
   } catch {
-    // Another test file was quicker.
+    // Another test file was faster.
     await rm(draft, { recursive: true });
   }
 }
 
-async function keyOf(folder: string): Promise<string> {
+async function hashFolder(folder: string): Promise<string> {
   const hash = createHash("sha256");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

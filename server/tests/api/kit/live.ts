@@ -1,31 +1,31 @@
-/** A reader of the stream of counts, over a real connection. */
+/** A client of the stream of counts, over a real connection. */
 export interface LiveReader {
-  /** The answer's content type. */
+  /** The content type of the response. */
   type: string | null;
-  /** The data of the next event that says something else; undefined when the stream has ended. */
+  /** The data of the next event with another value; undefined when the stream has ended. */
   next(): Promise<unknown>;
   close(): void;
 }
 
-/** Opens the stream of a server at `url` with a token. Throws when it is refused. */
+/** Opens the stream of a server at `url` with a token. Throws for an error response. */
 export async function openLive(url: string, token: string): Promise<LiveReader> {
   const leaving = new AbortController();
-  const answer = await fetch(`${url}/api/admin/live`, {
+  const response = await fetch(`${url}/api/admin/live`, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });
-  if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`);
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   let last = "";
   return {
-    type: answer.headers.get("content-type"),
+    type: response.headers.get("content-type"),
     async next() {
       for (;;) {
         const event = /^event: count\ndata: (.*)\n\n/m.exec(text);
         if (event) {
           text = text.slice(event.index + event[0].length);
-          // A change may leave the count as it was; that is told too.
+          // A change may leave the count as it was; that is sent too.
           if (event[1] === last) continue;
           last = event[1] ?? "";
           return JSON.parse(last);

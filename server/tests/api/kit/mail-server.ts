@@ -5,47 +5,48 @@ import { after } from "node:test";
 import { SMTPServer } from "smtp-server";
 
 export interface MailServerOptions {
-  /** True for one that takes every mail and never says that it has: the sender cannot know. */
+  /** Accepts every email without confirming it, so that the sender cannot know. */
   isSilent?: boolean;
-  /** Mails that hold these words are not taken. */
-  refuses?: string;
-  /** An address that has no mailbox here. */
-  refusesTo?: string;
-  /** A certificate with its key, in PEM: mail is taken over TLS. Default: without. */
+  /** Rejects emails that contain this text. */
+  rejectsText?: string;
+  /** Rejects this recipient. */
+  rejectsRecipient?: string;
+  /** A certificate with its key, in PEM, for TLS. Default: without TLS. */
   certificate?: string;
 }
 
-/** The file of a certificate for this machine, with its key, that nobody vouches for. */
+/** A self-signed certificate for this machine, with its key. */
 export const mailCertificate = join(import.meta.dirname, "mail-certificate.pem");
 
 /**
- * A real mail server on loopback that hands over every mail as it came.
+ * A real mail server on loopback that returns every email as it was received.
  *
  * @param wanted Its port. Default: a free one.
  */
 export async function startMailServer(wanted = 0, options: MailServerOptions = {}) {
-  const { isSilent = false, refuses, refusesTo, certificate } = options;
-  const letters: Buffer[] = [];
+  const { isSilent = false, rejectsText, rejectsRecipient, certificate } = options;
+  const emails: Buffer[] = [];
   let arrived = Promise.withResolvers<Buffer>();
   const server = new SMTPServer({
     disabledCommands: certificate ? ["AUTH"] : ["AUTH", "STARTTLS"],
     ...(certificate && { cert: certificate, key: certificate }),
     onRcptTo({ address }, _session, done) {
-      done(address === refusesTo ? new Error("There is no such mailbox") : null);
+      done(address === rejectsRecipient ? new Error("There is no such mailbox") : null);
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", () => {
         const letter = Buffer.concat(chunks);
-        if (refuses !== undefined && letter.includes(refuses)) return done(new Error("No, thanks"));
-        letters.push(letter);
+        if (rejectsText !== undefined && letter.includes(rejectsText))
+          return done(new Error("No, thanks"));
+        emails.push(letter);
         arrived.resolve(letter);
         if (!isSilent) done();
       });
     },
   });
-  // A sender that does not like the certificate hangs up.
+  // A sender that rejects the certificate closes the connection.
   server.on("error", () => undefined);
   const listener = server.listen(wanted, "127.0.0.1");
   await once(listener, "listening");
@@ -56,10 +57,10 @@ export async function startMailServer(wanted = 0, options: MailServerOptions = {
   return {
     url: `smtp://127.0.0.1:${port}`,
     stop,
-    /** All that have arrived, the first of them first. */
-    letters: letters as readonly Buffer[],
-    count: () => letters.length,
-    /** The next mail to arrive from now on. */
+    /** All received emails, oldest first. */
+    emails: emails as readonly Buffer[],
+    count: () => emails.length,
+    /** The next email that is received from now on. */
     next(): Promise<Buffer> {
       arrived = Promise.withResolvers();
       return arrived.promise;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A valid article, book and message, to be changed in one place by each test. */
+/** A valid article, book and message; each test changes one field. */
 export const article = {
   title: "Свято Купала",
   publishDate: "2026-07-06",
@@ -27,7 +27,7 @@ export const contact = {
   message: "Добрий день!",
 };
 
-/** A picture of one colour, different for each seed. */
+/** An image of one colour, different for each seed. */
 export const picture = (seed = 0, { width = 60, height = 40 } = {}) =>
   sharp({ create: { width, height, channels: 3, background: { r: seed % 256, g: 90, b: 160 } } });
 
@@ -35,7 +35,7 @@ export const jpeg = (seed = 0, size = {}) => picture(seed, size).jpeg().toBuffer
 
 type Part = [name: string, content: Buffer | object | string, fileName?: string];
 
-/** A multipart form; objects travel as a browser sends a Blob of JSON. */
+/** A multipart form; objects are sent like a browser's Blob of JSON. */
 export function form(...parts: Part[]): FormData {
   const data = new FormData();
   for (const [name, content, fileName = "picture.jpg"] of parts) {

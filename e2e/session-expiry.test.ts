@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { picture } from "../server/tests/api/kit/samples.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite({ sampleContent: false });
+});
+after(() => site.stop());
+
+const again = (page: Page) => page.getByRole("dialog", { name: "Your session has ended" });
+/** What the form says to somebody who has signed in again over it. */
+const unsaved = (dialog: Locator) =>
+  dialog.getByRole("alert").getByText("What you typed has not been saved yet: press “Add”.");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Ends the page's session on the server, as a colleague, the hours or another computer would. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.auth).token as string);
+  await (await staffApi(site, token)).end();
+}
+
+async function typeAndSend(place: Page | Locator, password = site.admin.password): Promise<void> {
+  await place.getByLabel("Email").fill(site.admin.email);
+  await place.getByLabel("Password", { exact: true }).fill(password);
+  await place.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function pick(dialog: Locator, label: string): Promise<void> {
+  const buffer = await picture(7, { width: 900, height: 600 }).png().toBuffer();
+  await dialog.getByLabel(label).setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await expectShown(dialog.getByRole("img", { name: "a.png" }));
+}
+
+/** A form behind an add button: what is typed, and what is said when it is saved. */
+interface Form {
+  path: string;
+  add: string;
+  picker: string;
+  words: Record<string, string>;
+  saved: string;
+}
+
+const article: Form = {
+  path: "/admin/news",
+  add: "Add Article",
+  picker: "Add photo",
+  words: {
+    "Article Title": "Carols at the fireplace",
+    "Article Text": "Come and sing with us on Saturday.",
+  },
+  saved: "The news created successfully",
+};
+
+const book: Form = {
+  path: "/admin/books",
+  add: "Add Book",
+  picker: "Add cover",
+  words: {
+    "Book Title": "Тіні забутих предків",
+    Author: "Михайло Коцюбинський",
+    Genre: "Повість",
+    Year: "1911",
+    Pages: "96",
+    Quantity: "3",
+    Description: "Повість про Івана та Марічку в горах.",
+  },
+  saved: "The book created successfully",
+};
+
+async function fillIn(page: Page, { add, picker, words }: Form) {
+  await page.getByRole("button", { name: add }).click();
+  const dialog = page.getByRole("dialog", { name: add });
+  for (const [label, text] of Object.entries(words)) {
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  }
+  await pick(dialog, picker);
+  return dialog;
+}
+
+async function expectKept(dialog: Locator, words: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(words)) {
+    assert.equal(await dialog.getByLabel(label, { exact: true }).inputValue(), text);
+  }
+  await expectShown(dialog.getByRole("img", { name: "a.png" }));
+}
+
+describe("a session that expires while a form is open", () => {
+  for (const form of [article, book]) {
+    test(`keeps the input and images of "${form.add}", asks to sign in again, and continues`, async (t) => {
+      const { page, allow } = await newPage(t, site);
+      allow(/Failed to load resource.*401/);
+      await openAsStaff(page, site, form.path);
+      const dialog = await fillIn(page, form);
+      await endSession(page);
+      await expectShown(again(page).getByText(/What you typed is still here/));
+      await page.mouse.click(5, 5);
+      await typeAndSend(again(page), "not-the-password");
+      await expectShown(again(page).getByText("Incorrect email or password."));
+      await typeAndSend(again(page));
+      await expectGone(again(page));
+      await expectShown(unsaved(dialog));
+      await expectKept(dialog, form.words);
+      await dialog.getByRole("button", { name: "Add", exact: true }).click();
+      await expectShown(page.getByText(form.saved));
+      await expectGone(dialog);
+    });
+  }
+
+  test("keeps the input when another tab notices it first, and continues after signing in there", async (t) => {
+    const { page, context, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*401/);
+    await openAsStaff(page, site, "/admin/news");
+    const dialog = await fillIn(page, article);
+    await endSession(page);
+    await expectShown(again(page));
+    const other = await context.newPage();
+    await other.goto("/admin/inbox");
+    await expectShown(heading(other, "Sign in"));
+    await expectShown(again(page));
+    await typeAndSend(other);
+    await expectShown(heading(other, "Inbox"));
+    await expectGone(again(page));
+    await expectShown(unsaved(dialog));
+    await expectKept(dialog, article.words);
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expectShown(page.getByText(article.saved));
+  });
+
+  test("confirms before leaving the form for the sign-in page, which returns to it", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*401/);
+    await openAsStaff(page, site, "/admin/news?status=DRAFT");
+    const dialog = await fillIn(page, article);
+    await endSession(page);
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    const leave = again(page).getByRole("button", { name: "Go to the sign-in page" });
+    await leave.click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expectGone(question);
+    await expectKept(dialog, article.words);
+    await leave.click();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await expectShown(heading(page, "Sign in"));
+    await typeAndSend(page);
+    await expectShown(heading(page, "News"));
+    assert.equal(new URL(page.url()).search, "?status=DRAFT");
+  });
+});

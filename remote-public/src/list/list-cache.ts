@@ -1,0 +1,64 @@
+import type { HasId, ListPage, ListState } from "@oselia/shared/lists";
+import { useLocation } from "@oselia/shared/router";
+import { atom, type PrimitiveAtom, useStore } from "@oselia/shared/store";
+import { useEffect, useState } from "react";
+import { readTabCache, writeTabCache } from "./tab-cache.ts";
+
+/** What was loaded at each history entry, for going back. */
+export interface ListCache<T> {
+  /** The name of the list: "books". The tab stores the latest ones under it, across reloads. */
+  name: string;
+  lists: PrimitiveAtom<ReadonlyMap<string, ListState<T>>>;
+}
+
+/** An empty cache. */
+export const createListCache = <T>(name: string): ListCache<T> => ({
+  name,
+  lists: atom<ReadonlyMap<string, ListState<T>>>(new Map()),
+});
+
+/**
+ * The list when the visitor left it, if it still matches what the loader has fetched; otherwise
+ * undefined.
+ */
+export function useCachedList<T extends HasId>(
+  { name, lists }: ListCache<T>,
+  first: ListPage<T>,
+): ListState<T> | undefined {
+  const store = useStore();
+  const { key } = useLocation();
+  // Read once: later the list itself is newer.
+  const [found] = useState(() =>
+    mergeCached(store.get(lists).get(key) ?? readTabCache<T>(name).get(key), first),
+  );
+  return found;
+}
+
+/** Stores the list for this history entry. */
+export function useCacheList<T extends HasId>(
+  { name, lists }: ListCache<T>,
+  list: ListState<T>,
+): void {
+  const store = useStore();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (list.isLoading) return;
+    const cached = new Map(store.get(lists));
+    cached.delete(key);
+    store.set(lists, cached.set(key, { ...list, error: null }));
+    writeTabCache(name, cached);
+  }, [store, name, lists, key, list]);
+}
+
+/**
+ * The first page as it is now, followed by the later pages of before; undefined when the list has
+ * changed.
+ */
+export function mergeCached<T extends HasId>(
+  previous: ListState<T> | undefined,
+  first: ListPage<T>,
+): ListState<T> | undefined {
+  if (!previous || previous.total !== first.total) return undefined;
+  if (first.items.some(({ id }, at) => previous.items[at]?.id !== id)) return undefined;
+  return { ...previous, items: [...first.items, ...previous.items.slice(first.items.length)] };
+}

@@ -1,0 +1,77 @@
+import { errorText } from "@oselia/shared/api";
+import { useTranslation } from "@oselia/shared/i18n";
+import {
+  appendPage,
+  type HasId,
+  type ListPage,
+  type ListState,
+  replacePage,
+  setFailed,
+  startLoading,
+} from "@oselia/shared/lists";
+import { useEffect, useRef, useState } from "react";
+import { type ListCache, useCachedList, useCacheList } from "./list-cache.ts";
+
+export interface InfiniteListOptions<T extends HasId> {
+  /** The page that the loader fetched. */
+  first: ListPage<T>;
+  fetchPage: (page: number, signal: AbortSignal) => Promise<ListPage<T>>;
+  remembered: ListCache<T>;
+}
+
+export interface InfiniteList<T extends HasId> {
+  list: ListState<T>;
+  /**
+   * The first item of a page that the visitor requested, which takes the focus; null before that.
+   */
+  firstNewId: T["id"] | null;
+  /** Fetches the next page and moves the focus there. */
+  loadMore: () => void;
+  /** Fetches the next page without moving the focus. */
+  prefetchMore: () => void;
+}
+
+/**
+ * A public list: it starts with what the loader fetched, or with the cached list, and appends each
+ * later page. Give it a key: another list (another keyword) is another component.
+ */
+export function useInfiniteList<T extends HasId>({
+  first,
+  fetchPage,
+  remembered,
+}: InfiniteListOptions<T>): InfiniteList<T> {
+  const { i18n } = useTranslation();
+  const before = useCachedList(remembered, first);
+  const [list, setList] = useState(() => before ?? replacePage(first));
+  const [firstNewId, setFreshId] = useState<T["id"] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const call = useRef<AbortController>(null);
+  useCacheList(remembered, list);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const load = async (goesOnThere: boolean) => {
+    if (list.isLoading) return;
+    call.current = new AbortController();
+    const { signal } = call.current;
+    setList(startLoading);
+    try {
+      const page = await fetchPage(list.page + 1, signal);
+      const ids = new Set(list.items.map(({ id }) => id));
+      const fresh = page.items.find(({ id }) => !ids.has(id))?.id ?? null;
+      setFreshId(goesOnThere ? fresh : null);
+      setList((before) => appendPage(before, page));
+    } catch (error) {
+      if (signal.aborted) return;
+      setFailure(error);
+      setList((before) => setFailed(before, errorText(error, i18n)));
+    }
+  };
+  // In the current language, which may have changed since the error.
+  const translated = list.error === null ? list : { ...list, error: errorText(failure, i18n) };
+  return {
+    list: translated,
+    firstNewId,
+    loadMore: () => void load(true),
+    prefetchMore: () => void load(false),
+  };
+}

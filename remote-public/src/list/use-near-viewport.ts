@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+/**
+ * The distance from the viewport that counts as near. Below it: two screens of a phone, about the
+ * time of a slow response. Above it: any distance.
+ */
+const MARGIN = "1000000px 0px 1500px";
+
+export interface NearViewportOptions {
+  enabled: boolean;
+  /**
+   * Checks again when it changes: the element may still be near after items were added before it.
+   */
+  resetKey?: number;
+}
+
+/** Calls `onNear` when the element comes near the viewport or is scrolled past, while `enabled`. */
+export function useNearViewport(
+  target: RefObject<Element | null>,
+  onNear: () => void,
+  { enabled, resetKey }: NearViewportOptions,
+): void {
+  const tell = useEffectEvent(onNear);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the round is what makes it look anew
+  useEffect(() => {
+    const element = target.current;
+    if (!enabled || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        tell();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target, enabled, resetKey]);
+}

@@ -1,0 +1,5 @@
+import type { NewsItem } from "@oselia/shared/model";
+import { createListCache } from "../list/list-cache.ts";
+
+/** The list of news, for going back to it. */
+export const newsListCache = createListCache<NewsItem>("news");

@@ -1,0 +1,39 @@
+import "./scrolling.ts";
+import type { Book, NewsItem } from "@oselia/shared/model";
+import { ORIGIN, paginate } from "@oselia/shared/testing";
+import { HttpResponse, http, type RequestHandler } from "msw";
+
+export interface SiteContent {
+  news?: NewsItem[];
+  announcements?: NewsItem[];
+  books?: Book[];
+}
+
+/** The API of a site with this content. */
+export function siteHandlers({
+  news = [],
+  announcements = [],
+  books = [],
+}: SiteContent): RequestHandler[] {
+  return [
+    http.get(`${ORIGIN}/api/news`, ({ request }) => {
+      if (new URL(request.url).searchParams.get("status") === "ANNOUNCE") {
+        return HttpResponse.json({ announceNews: announcements });
+      }
+      const { items, totalPages, total } = paginate(request, news);
+      return HttpResponse.json({ news: items, totalPages, totalNews: total });
+    }),
+    http.get(`${ORIGIN}/api/news/:id`, ({ params }) => {
+      const item = [...news, ...announcements].find(({ id }) => String(id) === params.id);
+      return item
+        ? HttpResponse.json(item)
+        : HttpResponse.json({ message: "No such thing", code: "not_found" }, { status: 404 });
+    }),
+    http.get(`${ORIGIN}/api/books`, ({ request }) => {
+      const keyword = new URL(request.url).searchParams.get("keyword") ?? "";
+      const found = books.filter(({ title }) => title.includes(keyword));
+      const { items, totalPages, total } = paginate(request, found);
+      return HttpResponse.json({ books: items, totalPages, totalBooks: total });
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { cachePolicy } from "./cache-policy.ts";
+import { compress } from "./compress.ts";
+import { acceptedEncoding, type Encoding } from "./encoding.ts";
+
+type ResponseHeaders = Record<"content-type" | "cache-control", string> & Record<string, string>;
+
+/** A response that is built once and sent many times. */
+export interface CachedResponse {
+  body: Buffer;
+  headers: ResponseHeaders & { etag: string };
+  /**
+   * The body in each encoding, compressed for the first client that accepts it; undefined for a body
+   * that compression makes no smaller.
+   */
+  compressed: Partial<Record<Encoding, Promise<Buffer>>> | undefined;
+}
+
+/** A smaller body fits into one packet as it is. */
+const minBytesToCompress = 1400;
+
+/**
+ * Builds a response with an ETag of its content: a weak one, since it is the same for every encoding.
+ *
+ * @param vary The request headers that the body depends on, besides Accept-Encoding.
+ */
+export function createCachedResponse(
+  text: string,
+  headers: ResponseHeaders,
+  vary: readonly string[] = [],
+): CachedResponse {
+  const body = Buffer.from(text);
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  return {
+    body,
+    headers: { ...headers, etag: `W/"${hash}"`, vary: [...vary, "accept-encoding"].join(", ") },
+    compressed: body.length < minBytesToCompress ? undefined : {},
+  };
+}
+
+/** Builds a JSON response for one client's own cache. */
+export const createCachedJson = (value: object): CachedResponse =>
+  createCachedResponse(JSON.stringify(value), {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": cachePolicy.privateRevalidate,
+  });
+
+/** Sends a response in the encoding that the client prefers, or 304 when it has it already. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, headers, compressed }: CachedResponse,
+): Promise<FastifyReply> {
+  reply.headers(headers);
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === headers.etag) {
+    return reply.code(304).send();
+  }
+  const encoding = compressed && acceptedEncoding(request);
+  if (!encoding) return reply.send(body);
+  compressed[encoding] ??= compress(body, encoding);
+  return reply.header("content-encoding", encoding).send(await compressed[encoding]);
+}

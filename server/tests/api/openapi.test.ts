@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { errorStatuses } from "@oselia/shared/model";
+import PostalMime from "postal-mime";
+import { startTestApi } from "./kit/api.ts";
+import { fetchOpenApi } from "./kit/document.ts";
+import { startMailServer } from "./kit/mail-server.ts";
+import { article, book, contact, form, jpeg } from "./kit/samples.ts";
+import { password, username } from "./kit/staff.ts";
+
+const mail = await startMailServer();
+const api = await startTestApi({ smtpUrl: mail.url });
+
+/** All operations of docs/product.md#api-calls. */
+const specified = [
+  ["POST", "/login"],
+  ["POST", "/forgot"],
+  ["POST", "/reset"],
+  ["GET", "/health"],
+  ["GET", "/news"],
+  ["GET", "/news/{id}"],
+  ["GET", "/books"],
+  ["POST", "/messages"],
+  ["POST", "/admin/logout"],
+  ["GET", "/admin/checkToken"],
+  ["GET", "/admin/news"],
+  ["POST", "/admin/news"],
+  ["GET", "/admin/news/bin"],
+  ["GET", "/admin/news/{id}"],
+  ["PUT", "/admin/news/{id}"],
+  ["PUT", "/admin/news/{id}/restore"],
+  ["DELETE", "/admin/news/{id}"],
+  ["POST", "/admin/news/{newsId}/addphoto"],
+  ["DELETE", "/admin/news/photo/{photoId}"],
+  ["PUT", "/admin/news/{newsId}/update"],
+  ["GET", "/admin/books"],
+  ["POST", "/admin/books"],
+  ["GET", "/admin/books/bin"],
+  ["GET", "/admin/books/{id}"],
+  ["PUT", "/admin/books/{id}"],
+  ["PUT", "/admin/books/{id}/restore"],
+  ["PUT", "/admin/books/{id}/cover"],
+  ["DELETE", "/admin/books/{id}"],
+  ["GET", "/admin/messages"],
+  ["PUT", "/admin/messages/{id}/read"],
+  ["PUT", "/admin/messages/{id}/unread"],
+  ["DELETE", "/admin/messages/{id}"],
+  ["GET", "/admin/messages/unread"],
+  ["GET", "/admin/messages/export"],
+  ["GET", "/admin/live"],
+].map(([method, path]) => `${method} /api${path}`);
+
+test("the document has exactly the specified operations", async () => {
+  const { operations } = await fetchOpenApi(api.app);
+  assert.deepEqual(operations.map(({ name }) => name).sort(), specified.sort());
+});
+
+test("every successful response matches the document", async () => {
+  const photo = ["photo", await jpeg(1)] as [string, Buffer];
+  const arrival = mail.next();
+  const seen: string[] = [];
+  /** `call` itself compares the response with the document. */
+  async function walk(method: string, template: string, options = {}, id?: number) {
+    const path = template.replace(/\{\w+\}/, String(id));
+    const { status, body } = await api.staff(method, path, options);
+    assert.ok(status < 300, `${method} ${path} answered ${status}`);
+    seen.push(`${method} /api${template}`);
+    return body;
+  }
+
+  const news = form(["news", article], ["photos", await jpeg(0)]);
+  const item = await walk("POST", "/admin/news", { form: news });
+  await walk("GET", "/admin/news/{id}", {}, item.id);
+  await walk("PUT", "/admin/news/{id}", { json: article }, item.id);
+  await walk("GET", "/news/{id}", {}, item.id);
+  const { data } = await walk(
+    "POST",
+    "/admin/news/{newsId}/addphoto",
+    { form: form(photo) },
+    item.id,
+  );
+  await walk("DELETE", "/admin/news/photo/{photoId}", {}, data.id);
+  await walk("PUT", "/admin/news/{newsId}/update", { form: form(photo, photo) }, item.id);
+  const cover = ["cover", await jpeg(2)] as [string, Buffer];
+  const added = await walk("POST", "/admin/books", { form: form(["book", book], cover) });
+  await walk("GET", "/admin/books/{id}", {}, added.id);
+  await walk("PUT", "/admin/books/{id}", { json: book }, added.id);
+  await walk("PUT", "/admin/books/{id}/cover", { form: form(cover) }, added.id);
+  const message = await walk("POST", "/messages", { json: contact });
+  await walk("PUT", "/admin/messages/{id}/read", {}, message.id);
+  await walk("PUT", "/admin/messages/{id}/unread", {}, message.id);
+  for (const path of ["/health", "/news", "/books", "/admin/news", "/admin/books"])
+    await walk("GET", path);
+  for (const path of ["/admin/messages", "/admin/messages/unread", "/admin/checkToken"]) {
+    await walk("GET", path);
+  }
+  await api.call("GET", "/news?status=ANNOUNCE");
+  await walk("DELETE", "/admin/messages/{id}", {}, message.id);
+  await walk("GET", "/admin/messages/export");
+  // A stream does not end; live.test.ts reads it.
+  seen.push("GET /api/admin/live");
+  for (const [kind, { id }] of Object.entries({ news: item, books: added })) {
+    await walk("DELETE", `/admin/${kind}/{id}`, {}, id);
+    await walk("GET", `/admin/${kind}/bin`);
+    await walk("PUT", `/admin/${kind}/{id}/restore`, {}, id);
+  }
+  await walk("POST", "/login", { json: { username, password } });
+  await walk("POST", "/forgot", { json: { email: username } });
+  const { text = "" } = await PostalMime.parse(await arrival);
+  const code = /#code=([\w-]+)/.exec(text)?.[1];
+  await walk("POST", "/reset", { json: { code, password } });
+  const { token } = await walk("POST", "/login", { json: { username, password } });
+  await walk("POST", "/admin/logout", { token });
+  assert.deepEqual([...new Set(seen)].sort(), specified.sort());
+});
+
+test("the document describes bodies and queries by the model's rules", async () => {
+  const { paths } = (await api.app.inject("/api/openapi.json")).json();
+  const contact = paths["/api/messages"].post.requestBody.content["application/json"].schema;
+  assert.deepEqual(contact.required, ["name", "phone", "email", "message"]);
+  const { minLength, maxLength } = contact.properties.message;
+  assert.deepEqual([minLength, maxLength], [3, 300]);
+  assert.match(contact.properties.message.description, /Message must not exceed 300 letters/);
+  const book = paths["/api/admin/books"].post.requestBody.content["multipart/form-data"].schema;
+  assert.deepEqual(book.required, ["cover", "book"]);
+  assert.equal(book.properties.book.properties.pageCount.minimum, 1);
+  const names = paths["/api/books"].get.parameters.map(({ name }: { name: string }) => name);
+  assert.deepEqual(names, ["page", "limit", "keyword", "status"]);
+  assert.deepEqual(paths["/api/admin/books"].get.security, [{ staff: [] }]);
+  assert.deepEqual(paths["/api/books"].get.security, []);
+});
+
+test("the document does not require optional texts", async () => {
+  const { paths } = (await api.app.inject("/api/openapi.json")).json();
+  const article = paths["/api/admin/news/{id}"].put.requestBody.content["application/json"].schema;
+  assert.deepEqual(article.required, ["title", "publishDate", "status", "content"]);
+});
+
+test("every error code has its text in three languages", () => {
+  for (const language of ["en", "uk", "nl"]) {
+    const file = new URL(`../../../shared/model/texts/${language}.json`, import.meta.url);
+    const texts = JSON.parse(readFileSync(file, "utf8"));
+    for (const code of Object.keys(errorStatuses)) assert.ok(texts[`error.${code}`], code);
+  }
+});

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { bookStatusValues } from "@oselia/shared/model";
+import pg from "pg";
+import { generateBooks } from "../bench/generated-books.ts";
+import { type BookFilter, pageQuery, totalQuery } from "../books/book-list.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { explainQuery } from "./explain-query.ts";
+import { usePostgres } from "./shared-postgres.ts";
+import { silentLog } from "./silent-log.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const books = 200_000;
+/** At most this many books are on pages that changed since the last vacuum. */
+const few = 200;
+
+const postgres = await usePostgres();
+const databaseUrl = await postgres.createDatabase();
+const database = await openDatabase({ dataDir: await temporaryFolder(), databaseUrl }, silentLog);
+const { db } = database;
+after(async () => {
+  await database.close();
+  await postgres.release();
+});
+
+/** As for the benchmark, but the search index is created at the end, which is faster. */
+before(async () => {
+  // Not the server's own pool, whose queries time out after seconds.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const search = "select indexdef from pg_indexes where indexname = 'books_search'";
+  const [index] = (await pool.query<{ indexdef: string }>(search)).rows;
+  await pool.query("drop index books_search");
+  const description = "Повість про людей, що живуть біля ріки. ".repeat(10);
+  await generateBooks(pool, books, { description, statuses: bookStatusValues });
+  await pool.query(index?.indexdef ?? "");
+  await pool.query("update books set deleted_at = now() where id <= 30");
+  await pool.query("vacuum analyze books");
+  await pool.end();
+});
+
+const page = (filter: BookFilter, number = 1) =>
+  explainQuery(pageQuery(db, filter, { page: number, limit: 10 }));
+const total = (filter: BookFilter) => explainQuery(totalQuery(db, filter));
+
+describe(`among ${books.toLocaleString("en")} books`, () => {
+  test("the last page takes few times the work of the first: it reads only an index", async () => {
+    const [first, last] = [
+      await page({ keyword: "" }),
+      await page({ keyword: "" }, books / 10 - 3),
+    ];
+    assert.deepEqual(last.indexes.toSorted(), ["books_in_order", "books_pkey"]);
+    assert.ok(last.blocks < 40 * first.blocks, `${last.blocks} blocks, ${first.blocks} the first`);
+  });
+
+  test("a status, a keyword and the bin each have their index", async () => {
+    for (const [filter, index] of [
+      [{ keyword: "", status: "LOST" }, "books_by_status"],
+      [{ keyword: "дорога 1f0e" }, "books_search"],
+      [{ keyword: "щщщщ" }, "books_search"],
+      [{ keyword: "", deleted: true }, "books_in_bin"],
+    ] satisfies [BookFilter, string][]) {
+      assert.ok((await page(filter)).indexes.includes(index), index);
+      assert.ok((await total(filter)).indexes.includes(index), index);
+    }
+  });
+
+  test("a search for one or two characters does not read the books themselves", async () => {
+    for (const plan of [await total({ keyword: "щщ" }), await page({ keyword: "щщ" })]) {
+      assert.ok(plan.indexes.includes("books_words"), plan.indexes.join());
+      assert.ok(plan.heapFetches < few, `${plan.heapFetches} books were looked at`);
+    }
+  });
+
+  test("an index that was written book by book is hardly larger than a rebuilt one", async () => {
+    for (const index of ["books_in_order", "books_words"]) {
+      const bytes = async () =>
+        (await database.pool.query("select pg_relation_size($1)::int as size", [index])).rows[0]
+          .size;
+      const written = await bytes();
+      await database.pool.query(`reindex index ${index}`);
+      const built = await bytes();
+      assert.ok(written < 1.1 * built, `${index} has ${written} bytes, and ${built} at once`);
+    }
+  });
+
+  test("counting all does not read the books themselves", async () => {
+    const counted = await total({ keyword: "" });
+    assert.deepEqual(counted.indexes, ["books_in_order"]);
+    assert.ok(counted.heapFetches < few, `${counted.heapFetches} books were looked at`);
+  });
+});

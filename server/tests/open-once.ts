@@ -1,9 +1,0 @@
-import { openDatabase } from "../database/open-database.ts";
-import { endWithReason } from "../start/terminal.ts";
-import { silentLog } from "./silent-log.ts";
-
-/** Opens the database of DATA_DIR and DATABASE_URL, and closes it. */
-const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = process.env;
-await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) }, silentLog)
-  .then((database) => database.close())
-  .catch(endWithReason);

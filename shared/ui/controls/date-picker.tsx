@@ -1,0 +1,149 @@
+import type { Language } from "@oselia/shared/model/language";
+import { type ComponentType, useEffect, useId, useState } from "react";
+import { CalendarIcon } from "../icons/navigation-icons.tsx";
+import controlStyles from "./control.module.css";
+import type { DateCalendarProps } from "./date-calendar.tsx";
+import type { DatePickerLabels } from "./date-labels.ts";
+import styles from "./date-picker.module.css";
+import { type DateValue, formatDateInput, parseDateInput, toDate } from "./date-text.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+export interface DatePickerProps extends FieldProps {
+  value: DateValue;
+  /** Called with "" for an invalid date. */
+  onChange: (value: DateValue) => void;
+  onBlur?: () => void;
+  /** The date as text below the field, such as "Saturday, 14 November 2026". */
+  describeDate: (value: DateValue) => string;
+  /** The language of months and days. The typed format is MM/dd/yyyy in every language. */
+  language: Language;
+  /** Shown for an invalid date when the field loses the focus: "Date input not valid". */
+  invalidText: string;
+  labels: DatePickerLabels;
+  /** Includes a time, in steps of 30 minutes. */
+  time?: boolean;
+  placeholder?: string;
+  name?: string;
+  disabled?: boolean;
+}
+
+/**
+ * A date, typed or picked, and repeated as text, since 11/12 is not the same day everywhere. The
+ * calendar is loaded with the first date picker of a page; until then, or when it fails to load,
+ * the date can be typed.
+ */
+export function DatePicker({
+  value,
+  onChange,
+  onBlur,
+  describeDate,
+  language,
+  invalidText,
+  labels,
+  time = false,
+  placeholder = time ? "MM/DD/YYYY HH:MM" : "MM/DD/YYYY",
+  name,
+  disabled,
+  id,
+  error,
+  ...field
+}: DatePickerProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const [text, setText] = useState("");
+  const [left, setLeft] = useState(false);
+  const { Calendar, wasFocused } = useCalendar(controlId);
+
+  // The typed text is kept as long as its date is the value.
+  const typed = text !== "" && (parseDateInput(text, time) ?? "") === value;
+  const displayedText = typed ? text : formatDateInput(value);
+  const invalid = typed && left && value === "";
+  const dateText = toDate(value) === null ? "" : describeDate(value);
+  const dateTextId = `${controlId}-date`;
+
+  const type = (next: string) => {
+    setText(next);
+    setLeft(false);
+    onChange(parseDateInput(next, time) ?? "");
+  };
+  const leave = () => {
+    setLeft(true);
+    if (value !== "") setText("");
+    onBlur?.();
+  };
+
+  return (
+    <Field {...field} id={controlId} error={invalid ? invalidText : error}>
+      {(control) => {
+        const notes = [control["aria-describedby"], dateText && dateTextId]
+          .filter(Boolean)
+          .join(" ");
+        const input = {
+          ...control,
+          "aria-describedby": notes || undefined,
+          name,
+          disabled,
+          placeholder,
+          autoComplete: "off",
+        };
+        const className = `${controlStyles.control} ${styles.input}`;
+        return (
+          <>
+            <div className={styles.frame}>
+              {Calendar ? (
+                <Calendar
+                  input={input}
+                  className={className}
+                  autoFocus={wasFocused}
+                  text={displayedText}
+                  value={value}
+                  onType={type}
+                  onPick={onChange}
+                  onLeave={leave}
+                  language={language}
+                  labels={labels}
+                  time={time}
+                />
+              ) : (
+                <input
+                  {...input}
+                  type="text"
+                  className={className}
+                  value={displayedText}
+                  onChange={(event) => type(event.target.value)}
+                  onBlur={leave}
+                />
+              )}
+              <CalendarIcon className={styles.icon} />
+            </div>
+            <p className={styles.words} id={dateTextId} lang={language}>
+              {dateText}
+            </p>
+          </>
+        );
+      }}
+    </Field>
+  );
+}
+
+/** The calendar once it has loaded, and whether the field had the focus then. */
+function useCalendar(controlId: string) {
+  const [state, setState] = useState<{
+    Calendar: ComponentType<DateCalendarProps> | null;
+    wasFocused: boolean;
+  }>({ Calendar: null, wasFocused: false });
+  useEffect(() => {
+    let mounted = true;
+    import("./date-calendar.tsx").then(
+      ({ DateCalendar }) => {
+        const wasFocused = document.activeElement?.id === controlId;
+        if (mounted) setState({ Calendar: DateCalendar, wasFocused });
+      },
+      () => undefined,
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [controlId]);
+  return state;
+}

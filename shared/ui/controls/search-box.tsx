@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { SearchIcon } from "../icons/action-icons.tsx";
+import { CloseIcon } from "../icons/menu-icons.tsx";
+import controlStyles from "./control.module.css";
+import styles from "./search-box.module.css";
+
+export interface SearchBoxProps {
+  /** The accessible name of the region and of the field, such as "Search the library". */
+  label: string;
+  placeholder?: string;
+  /** The current keyword; "" for none. */
+  keyword: string;
+  /** Changes with each visit, when the keyword may be the same. */
+  visit?: unknown;
+  /** Called on Enter, on the button, and with "" when the text is cleared. */
+  onSearch: (keyword: string) => void;
+  clearLabel: string;
+  /** The label of a submit button. Default: no button. */
+  buttonLabel?: string;
+}
+
+/**
+ * A search field: Enter searches, and a button clears the text. The text follows the keyword when
+ * that changes, as on going back, and with each visit; input during a search is kept.
+ */
+export function SearchBox({
+  label,
+  placeholder,
+  keyword,
+  visit,
+  onSearch,
+  clearLabel,
+  buttonLabel,
+}: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(keyword);
+  const [followed, setFollowed] = useState({ keyword, visit });
+  const [pending, setPending] = useState<string[]>([]);
+  if (followed.keyword !== keyword || followed.visit !== visit) {
+    const at = pending.indexOf(keyword);
+    setFollowed({ keyword, visit });
+    setPending(at < 0 ? [] : pending.slice(at + 1));
+    if (at < 0) setText(keyword);
+  }
+  const search = (text: string) => {
+    setText(text);
+    setPending([...pending, text]);
+    onSearch(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text.trim());
+    // The on-screen keyboard would cover the results.
+    if (window.matchMedia("(hover: none)").matches) input.current?.blur();
+  };
+  const clear = () => {
+    search("");
+    input.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is newer than the oldest browsers served.
+    <form role="search" aria-label={label} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.frame}>
+        <SearchIcon className={styles.glass} />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          className={`${controlStyles.control} ${styles.input}`}
+          aria-label={label}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text !== "" && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={clearLabel}
+            title={clearLabel}
+            onClick={clear}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      {buttonLabel && <Button type="submit">{buttonLabel}</Button>}
+    </form>
+  );
+}

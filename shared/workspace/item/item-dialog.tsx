@@ -1,0 +1,111 @@
+import {
+  UnsavedChangesDialog,
+  UploadProgress,
+  usePreventFileDrop,
+  useUnsavedGuard,
+} from "@oselia/shared/forms";
+import { useTranslation } from "@oselia/shared/i18n";
+import { Button, Dialog, ErrorSummary } from "@oselia/shared/ui";
+import type { ReactNode } from "react";
+import { ConflictNotice } from "../conflict/conflict-notice.tsx";
+import type { Conflict } from "../conflict/use-conflict.ts";
+import styles from "./item-dialog.module.css";
+import type { ItemForm } from "./use-item-form.ts";
+
+export interface ItemDialogProps {
+  title: string;
+  form: ItemForm;
+  /** "Add" when creating, "Save" when editing. */
+  submitLabel: string;
+  onClose: () => void;
+  /** The conflict of an existing item. */
+  conflict?: Conflict;
+  children: ReactNode;
+}
+
+/**
+ * The dialog with an item's form. A click on the backdrop does not close it, and it asks before
+ * changes are lost.
+ */
+export function ItemDialog({
+  title,
+  form,
+  submitLabel,
+  onClose,
+  conflict,
+  children,
+}: ItemDialogProps) {
+  const { t } = useTranslation();
+  // Input that the user has set aside in a conflict would be lost too.
+  const guard = useUnsavedGuard(form.isDirty || conflict?.hasSetAside === true);
+  const close = () => guard.requestClose(onClose);
+  usePreventFileDrop();
+  return (
+    <>
+      <Dialog
+        open
+        size="large"
+        dismissable={false}
+        title={title}
+        closeLabel={t("close")}
+        onClose={close}
+        onSubmit={form.submit}
+        footer={
+          <>
+            {form.progress !== null && <UploadProgress fraction={form.progress} />}
+            <Button variant="secondary" onClick={close}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" busy={form.isSaving}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form} aria-busy={form.isSaving || undefined}>
+          <ErrorSummary
+            title={t("form.mistakes", { count: form.fieldErrors.length })}
+            errors={form.fieldErrors}
+            attempt={form.attempt}
+          />
+          {form.failure !== null && (
+            <p ref={scrollIntoSight} className={styles.failure} role="alert">
+              {form.failure}
+            </p>
+          )}
+          {form.isUnsavedYet && (
+            <p ref={scrollIntoSight} className={styles.unsaved} role="alert">
+              {t("form.unsavedYet", { action: submitLabel })}
+            </p>
+          )}
+          {form.hasConflict && conflict && (
+            <ConflictNotice
+              conflictCount={conflict.conflictCount}
+              differences={conflict.differences}
+              isKnown={conflict.isKnown}
+              busy={form.isSaving}
+              onChoose={conflict.choose}
+              onChooseAll={conflict.chooseAll}
+              onSaveAnyway={form.overwrite}
+            />
+          )}
+          {children}
+        </div>
+      </Dialog>
+      <UnsavedChangesDialog guard={guard} />
+    </>
+  );
+}
+
+/**
+ * Messages are above the fields, and may be scrolled out of view. jsdom does not implement
+ * scrolling.
+ */
+function scrollIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: "nearest" });
+}
+
+/** Fields next to each other, where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

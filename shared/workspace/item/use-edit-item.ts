@@ -1,0 +1,185 @@
+import { useApi } from "@oselia/shared/api";
+import type { FieldValues, Path, PathValue } from "@oselia/shared/forms";
+import { isConflict } from "@oselia/shared/forms";
+import { updateItem } from "@oselia/shared/lists";
+import type { ValidationResult } from "@oselia/shared/model";
+import { useSetAtom } from "@oselia/shared/store";
+import { showToast } from "@oselia/shared/toast";
+import { type ReactNode, useRef, useState } from "react";
+import type { FieldName, KeepMine } from "../conflict/merge-versions.ts";
+import { useConflict } from "../conflict/use-conflict.ts";
+import type { ListAtom } from "../list/use-remove-item.ts";
+import { isEqual } from "./is-equal.ts";
+import { type ColouredStatus, useLanguageOptions, useStatusOptions } from "./options.ts";
+import { type ItemFormOptions, type SaveOptions, useItemForm } from "./use-item-form.ts";
+
+/** What a valid form holds: the fields that one call saves, and the files that have their own calls. */
+export interface ItemDraft<Fields, Files> {
+  fields: Fields;
+  files: Files;
+}
+
+/** What saving the files of an item starts from, and what it reports. */
+export interface SaveFilesOptions<Item, Files> {
+  /** The item as the server holds it. */
+  item: Item;
+  /** The files that the server holds, as far as this form knows them: not a colleague's. */
+  saved: Files;
+  /** Called with the fraction of the upload that has been sent. */
+  onProgress: (fraction: number) => void;
+  /** Call it after each call that succeeded, with what the form holds then: a retry skips that step. */
+  onStep: (done: { item: Item; files: Files; saved: Files }) => void;
+}
+
+interface EditedItem {
+  id: number;
+  /** Raised by every change, of files too. */
+  version: number;
+}
+
+export interface EditItemOptions<
+  Item extends EditedItem,
+  Values extends FieldValues,
+  Fields extends object,
+  Name extends Path<Values>,
+> extends Pick<ItemFormOptions<Values, ItemDraft<Fields, Values[Name]>>, "revalidates"> {
+  item: Item;
+  list: ListAtom<Item>;
+  /** The workspace's calls: "/admin/news". */
+  path: string;
+  /** What the form shows of an item. */
+  toValues: (item: Item) => Values;
+  check: (values: Values) => ValidationResult<ItemDraft<Fields, Values[Name]>>;
+  /** The field of the form that holds files. */
+  filesField: Name;
+  /** Saves the fields. With a `version`, it fails with "conflict" when the item has another one. */
+  update: (fields: Fields & { version: number | undefined }) => Promise<Item>;
+  /** Saves the files, as far as they have changed. */
+  saveFiles: (files: Values[Name], options: SaveFilesOptions<Item, Values[Name]>) => Promise<void>;
+  /** What the toast says when the fields are saved. */
+  updated: string;
+  /** What a conflict is shown with. */
+  conflict: {
+    label: (name: FieldName<Values>) => string;
+    statuses: readonly ColouredStatus<string>[];
+    /** How the fields are shown that are neither text nor a choice. */
+    format: { [Field in keyof Values]?: (value: Values[Field]) => ReactNode };
+    /** For forms whose own version cannot always be saved as it is. */
+    keepMine?: KeepMine<Values>;
+  };
+  onClose: () => void;
+}
+
+/**
+ * The form of an existing item. Fields and files have their own calls, each made only for what has
+ * changed; a retry makes only the calls that are left. Without a change it closes without a call. When
+ * someone else has saved the item since it was opened, the user chooses field by field
+ * (docs/decisions/two-versions-field-by-field.md).
+ *
+ * @returns What `ItemDialog` needs: the form and its conflict.
+ */
+export function useEditItem<
+  Item extends EditedItem,
+  Values extends FieldValues,
+  Fields extends object,
+  Name extends Path<Values>,
+>({
+  item,
+  list,
+  path,
+  toValues,
+  check,
+  revalidates,
+  filesField,
+  update,
+  saveFiles,
+  updated,
+  conflict: { label, statuses, format, keepMine },
+  onClose,
+}: EditItemOptions<Item, Values, Fields, Name>) {
+  type Draft = ItemDraft<Fields, Values[Name]>;
+  const api = useApi();
+  const changeList = useSetAtom(list);
+  const [defaults] = useState(() => toValues(item));
+  /** The item as the server holds it, as far as this form knows. */
+  const current = useRef(item);
+
+  const setCurrent = (next: Item) => {
+    current.current = next;
+    changeList((before) => updateItem(before, next));
+  };
+  const finishFields = (stored: Item) => {
+    setCurrent(stored);
+    form.markSaved({ ...toValues(stored), [filesField]: form.getState().saved[filesField] });
+    showToast("success", updated);
+  };
+  const saveParts = async ({ fields, files }: Draft, { overwrite, onProgress }: SaveOptions) => {
+    if (overwrite || hasEdits(current.current, fields)) {
+      const version = overwrite ? undefined : current.current.version;
+      finishFields(await update({ ...fields, version }));
+    }
+    await saveFiles(files, {
+      item: current.current,
+      saved: form.getState().saved[filesField],
+      onProgress,
+      onStep: (done) => {
+        setCurrent(done.item);
+        form.set(filesField, done.files as PathValue<Values, Name>);
+        form.markSaved({ ...form.getState().saved, [filesField]: done.saved });
+      },
+    });
+  };
+  const hasSameFiles = (stored: Item) =>
+    isEqual(toValues(stored)[filesField], toValues(current.current)[filesField]);
+
+  const save = async (draft: Draft, options: SaveOptions) => {
+    try {
+      await saveParts(draft, options);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const stored = await api.get<Item>(`${path}/${item.id}`).catch(() => undefined);
+      if (!stored || hasEdits(stored, draft.fields) || !hasSameFiles(stored)) {
+        conflict.show(stored && toValues(stored));
+        if (stored) setCurrent(stored);
+        throw error;
+      }
+      // The server holds what is being saved: only the response to an earlier attempt was lost.
+      finishFields(stored);
+      await saveParts(draft, { ...options, overwrite: false });
+    }
+    onClose();
+  };
+
+  const form = useItemForm<Values, Draft>({
+    defaults,
+    check,
+    revalidates,
+    save,
+    onUnchanged: onClose,
+  });
+  const formatValue = useFormatValue(statuses, format);
+  const conflict = useConflict<Values>({ form, label, formatValue, keepMine });
+  return { form, conflict };
+}
+
+/** Whether saving these fields would change the item. */
+function hasEdits(item: object, fields: object): boolean {
+  const held = item as Record<string, unknown>;
+  return Object.entries(fields).some(([name, value]) => name !== "version" && value !== held[name]);
+}
+
+/** Shows the fields of a form as the form does: choices by their label. */
+function useFormatValue<Values extends FieldValues>(
+  statuses: readonly ColouredStatus<string>[],
+  format: EditItemOptions<EditedItem, Values, object, Path<Values>>["conflict"]["format"],
+) {
+  const choices: Record<string, { value: string; label: string }[]> = {
+    status: useStatusOptions(statuses),
+    language: useLanguageOptions(),
+  };
+  return (name: FieldName<Values>, values: Values): ReactNode => {
+    const value = values[name];
+    const choice = choices[name]?.find((option) => option.value === value);
+    return choice?.label ?? format[name]?.(value) ?? value;
+  };
+}

@@ -1,0 +1,137 @@
+import { errorText } from "@oselia/shared/api";
+import type { FieldValues, Path, PathValue } from "@oselia/shared/forms";
+import {
+  type FormOptions,
+  type IdempotencyKey,
+  isConflict,
+  isNotFound,
+  useForm,
+  useIdempotencyKey,
+} from "@oselia/shared/forms";
+import { useTranslation } from "@oselia/shared/i18n";
+import { type FormEvent, useRef, useState } from "react";
+import { isEqual } from "./is-equal.ts";
+import { usePendingWork } from "./use-pending-work.ts";
+import { useSignedInAgain } from "./use-signed-in-again.ts";
+
+/** How an item is to be saved. */
+export interface SaveOptions {
+  /** Called with the fraction of an upload that has been sent. */
+  onProgress: (fraction: number) => void;
+  /** True when the user wants to overwrite what someone else has saved. */
+  overwrite: boolean;
+  idempotencyKey: IdempotencyKey;
+}
+
+export interface ItemFormOptions<Values extends FieldValues, Draft extends object>
+  extends FormOptions<Values, Draft> {
+  /** Sends it. The form shows what it throws, and keeps the input. */
+  save: (draft: Draft, options: SaveOptions) => Promise<void>;
+  /** Called instead of `save` when nothing has changed. */
+  onUnchanged?: () => void;
+}
+
+/**
+ * The form of an item, as staff edit it. It knows what the server holds, waits for pictures that are
+ * being prepared, and takes no input while it is being saved: the save would leave that input out.
+ */
+export function useItemForm<Values extends FieldValues, Draft extends object>({
+  save,
+  onUnchanged,
+  ...options
+}: ItemFormOptions<Values, Draft>) {
+  const { i18n, t } = useTranslation();
+  const form = useForm(options);
+  const { names, isSubmitting, failure } = form;
+  const idempotencyKey = useIdempotencyKey();
+  const [saved, setSaved] = useState(options.defaults);
+  const latestSaved = useRef(options.defaults);
+  const [hasSignedInAgain, forgetSignIn] = useSignedInAgain();
+  const [hasConflict, setConflict] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const values = form.watch();
+  const isDirty = names.some((name) => !isEqual(values[name], saved[name]));
+
+  const send = async (draft: Draft, overwrite: boolean) => {
+    forgetSignIn();
+    try {
+      await save(draft, { onProgress: setProgress, overwrite, idempotencyKey });
+      setConflict(false);
+    } catch (error) {
+      if (isNotFound(error)) setConflict(false);
+      if (!isConflict(error)) throw error;
+      setConflict(true);
+    } finally {
+      setProgress(null);
+    }
+  };
+  const { isWaiting, track, saveWhenReady } = usePendingWork((overwrite: boolean) => {
+    if (onUnchanged && !isDirty && !overwrite) onUnchanged();
+    else void form.submit((draft) => send(draft, overwrite));
+  });
+  const choice = <Name extends Path<Values>>(name: Name) => ({
+    ...form.field(name),
+    value: values[name] as PathValue<Values, Name>,
+    onChange: (value: PathValue<Values, Name>) => {
+      if (!isSubmitting) form.set(name, value);
+    },
+  });
+
+  return {
+    /** The props of a text field. */
+    text: (name: Path<Values>) => ({ ...form.text(name), readOnly: isSubmitting }),
+    /** The props of a field whose value is chosen. */
+    choice,
+    /** The props of a field that holds picked files, which are prepared before they can be sent. */
+    files: <Name extends Path<Values>>(name: Name) => ({
+      ...choice(name),
+      waiting: isSubmitting,
+      onPrepare: track,
+    }),
+    values,
+    /** What the server holds, as far as this form knows. */
+    saved,
+    set: form.set,
+    setMany: form.setMany,
+    /** The current `values` and `saved`, also in a callback of an earlier render. */
+    getState: () => ({ values: form.getValues(), saved: latestSaved.current }),
+    /** Records what the server holds now, where only a part could be saved. */
+    markSaved: (part: Partial<Values>) => {
+      latestSaved.current = { ...latestSaved.current, ...part };
+      setSaved(latestSaved.current);
+    },
+    fieldErrors: form.fieldErrors,
+    /** Why it could not be saved, as text in the current language; null when saving did not fail. */
+    failure:
+      failure === null ? null : isNotFound(failure) ? t("conflict.gone") : errorText(failure, i18n),
+    /** True after signing in again, until the form is saved. */
+    isUnsavedYet: hasSignedInAgain && isDirty && failure === null,
+    /** True when someone else has saved the item since it was opened. */
+    hasConflict,
+    isDirty,
+    isSaving: isSubmitting || isWaiting,
+    /** Fraction of the upload that has been sent; null when nothing is being sent. */
+    progress,
+    attempt: form.attempt,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      saveWhenReady(false);
+    },
+    /** Saves over what someone else has saved. */
+    overwrite: () => saveWhenReady(true),
+  };
+}
+
+export type ItemForm = Pick<
+  ReturnType<typeof useItemForm>,
+  | "fieldErrors"
+  | "failure"
+  | "isUnsavedYet"
+  | "hasConflict"
+  | "isDirty"
+  | "isSaving"
+  | "progress"
+  | "attempt"
+  | "submit"
+  | "overwrite"
+>;

@@ -1,0 +1,27 @@
+import type { OnCount } from "./read-count-events.ts";
+
+const name = "oselia-counts";
+
+/**
+ * Lets one tab of the browser follow for all of them: a browser opens at most six connections to a
+ * site, and each stream uses one. When that tab closes, the next one takes over. Where tabs cannot
+ * coordinate (no Web Locks, as without https), each follows on its own.
+ *
+ * @param follow Follows until the signal ends.
+ */
+export async function runInOneTab(
+  follow: (tell: OnCount) => Promise<void>,
+  tell: OnCount,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!navigator.locks) return follow(tell);
+  const tabs = new BroadcastChannel(name);
+  tabs.onmessage = ({ data }: MessageEvent<Parameters<OnCount>>) => tell(...data);
+  signal.addEventListener("abort", () => tabs.close());
+  const broadcast: OnCount = (path, count) => {
+    tell(path, count);
+    tabs.postMessage([path, count]);
+  };
+  // Rejects when the signal ends before this tab has the lock.
+  await navigator.locks.request(name, { signal }, () => follow(broadcast)).catch(() => undefined);
+}

@@ -1,0 +1,61 @@
+import { createApi } from "@oselia/shared/api";
+import { authAtom, createAuth, watchToken } from "@oselia/shared/auth";
+import type { Registry } from "@oselia/shared/contract";
+import { settleClaims } from "@oselia/shared/contract/claims";
+import { addTexts, createI18n, type Language, languageOf } from "@oselia/shared/i18n";
+import { registryAtom } from "@oselia/shared/registry";
+import { createStore } from "@oselia/shared/store";
+import { createFederation, type Federation } from "../remotes/federation.ts";
+import { fetchRegistry } from "../remotes/read-registry.ts";
+import { createRemoteHost } from "../remotes/remote-host.ts";
+import { shellTexts } from "../texts/shell-texts.ts";
+import type { Shell } from "./shell-context.ts";
+
+interface ShellSettings {
+  registry: Registry;
+  language: Language;
+  /** Default: Module Federation's own runtime. */
+  federation?: Federation;
+}
+
+/** Creates the shell of a browser page, and starts to check the session of an earlier visit. */
+export async function createShell(window: Window, settings: ShellSettings): Promise<Shell> {
+  const store = createStore();
+  store.set(registryAtom, settled(settings.registry));
+  const api = createApi({
+    baseUrl: new URL("/api", window.location.href).href,
+    token: () => store.get(authAtom).token,
+    onTokenRejected: (token) => {
+      if (store.get(authAtom).token === token) auth.expire();
+    },
+  });
+  const auth = createAuth(store, api, window.localStorage);
+  void auth.restore();
+  watchToken(window, auth.syncFromOtherTab);
+
+  const i18n = await createI18n(settings.language, { shell: shellTexts });
+  const host = createRemoteHost({
+    federation: settings.federation ?? createFederation(),
+    registry: () => store.get(registryAtom),
+    refreshRegistry: async () => {
+      const registry = settled(await fetchRegistry(store.get(registryAtom)));
+      store.set(registryAtom, registry);
+      return registry;
+    },
+    prepare: async ({ texts }) => {
+      await Promise.all(texts.map(({ namespace, load }) => addTexts(i18n, namespace, load)));
+    },
+  });
+  return {
+    services: { api, store, language: () => languageOf(i18n) },
+    i18n,
+    auth,
+    host,
+  };
+}
+
+/**
+ * The registry without paths that belong to another remote: two routes for one path would break the
+ * page.
+ */
+const settled = ({ remotes }: Registry): Registry => ({ remotes: settleClaims(remotes).remotes });

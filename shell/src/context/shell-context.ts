@@ -1,0 +1,24 @@
+import type { Auth } from "@oselia/shared/auth";
+import type { Services } from "@oselia/shared/contract";
+import type { I18n } from "@oselia/shared/i18n";
+import { createContext, useContext } from "react";
+import type { RemoteHost } from "../remotes/remote-host.ts";
+
+/** Everything that the shell works with: one set for a page, created when it starts. */
+export interface Shell {
+  services: Services;
+  i18n: I18n;
+  auth: Auth;
+  host: RemoteHost;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+/** The shell of this page. Throws outside of a ShellProvider. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("useShell must be used inside a ShellProvider");
+  return shell;
+}

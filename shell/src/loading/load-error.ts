@@ -1,0 +1,44 @@
+import type { LoadErrorReason } from "./load-error-reason.ts";
+
+/** A load that failed for a known reason. */
+export class LoadError extends Error {
+  override readonly name = "LoadError";
+  readonly reason: LoadErrorReason;
+
+  constructor(message: string, reason: LoadErrorReason, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Why code could not be loaded or run. Never throws.
+ *
+ * @param error As the browser, the bundler, the federation runtime or the code itself threw it.
+ * @param url Of the file that could not be fetched, where the error does not name it.
+ */
+export async function getErrorReason(error: unknown, url?: string): Promise<LoadErrorReason> {
+  if (error instanceof LoadError) return error.reason;
+  try {
+    return await (await import("./explain-failure.ts")).explainFailure(error, url);
+  } catch {
+    // This code failed to load as well.
+    return "unreachable";
+  }
+}
+
+/**
+ * Wraps the import of a part of the shell's own code.
+ *
+ * @param fetchCode Such as `() => import("./page.tsx")`.
+ * @returns The same, but it throws a LoadError with the reason when loading fails.
+ */
+export function explained<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
+  return async () => {
+    try {
+      return await fetchCode();
+    } catch (cause) {
+      throw new LoadError(String(cause), await getErrorReason(cause), { cause });
+    }
+  };
+}

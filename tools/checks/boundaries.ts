@@ -1,0 +1,168 @@
+/** What the code of a module may import besides itself. */
+interface Boundary {
+  imports: readonly string[];
+  /** What only its tests may import in addition. */
+  tests?: readonly string[];
+}
+
+/** Everything that a remote may build on. Remotes are released separately, so none imports another. */
+const remote: Boundary = {
+  imports: [
+    "shared/api",
+    "shared/auth",
+    "shared/build",
+    "shared/contract",
+    "shared/forms",
+    "shared/i18n",
+    "shared/lists",
+    "shared/model",
+    "shared/pictures",
+    "shared/registry",
+    "shared/router",
+    "shared/site",
+    "shared/store",
+    "shared/toast",
+    "shared/ui",
+    "shared/workspace",
+  ],
+  tests: ["shared/testing"],
+};
+
+/**
+ * Every module of the repository with the modules that it may import. A file belongs to the module
+ * with the longest name that its path starts with.
+ */
+export const boundaries: Readonly<Record<string, Boundary>> = {
+  "shared/model": { imports: [], tests: ["shared/testing"] },
+  "shared/store": { imports: [] },
+  "shared/router": { imports: [] },
+  "shared/toast": { imports: [] },
+  "shared/i18n": { imports: ["shared/model"], tests: ["shared/testing"] },
+  "shared/api": { imports: ["shared/i18n", "shared/model"], tests: ["shared/testing"] },
+  "shared/auth": { imports: ["shared/api", "shared/store"] },
+  "shared/contract": {
+    imports: ["shared/api", "shared/i18n", "shared/model", "shared/store"],
+  },
+  "shared/registry": { imports: ["shared/contract", "shared/store"] },
+  "shared/site": { imports: ["shared/contract", "shared/model"] },
+  "shared/pictures": { imports: [], tests: ["shared/site"] },
+  "shared/lists": {
+    imports: ["shared/auth", "shared/model", "shared/store"],
+    tests: ["shared/api"],
+  },
+  "shared/ui": { imports: ["shared/i18n", "shared/model", "shared/toast"] },
+  "shared/forms": {
+    imports: [
+      "shared/api",
+      "shared/auth",
+      "shared/i18n",
+      "shared/model",
+      "shared/router",
+      "shared/store",
+      "shared/ui",
+    ],
+    tests: ["shared/testing"],
+  },
+  "shared/workspace": {
+    imports: [
+      "shared/api",
+      "shared/auth",
+      "shared/contract",
+      "shared/forms",
+      "shared/i18n",
+      "shared/lists",
+      "shared/model",
+      "shared/router",
+      "shared/store",
+      "shared/toast",
+      "shared/ui",
+    ],
+  },
+  "shared/testing": {
+    imports: [
+      "shared/api",
+      "shared/auth",
+      "shared/contract",
+      "shared/i18n",
+      "shared/model",
+      "shared/router",
+      "shared/store",
+      "shared/toast",
+    ],
+  },
+  "shared/build": { imports: ["shared/i18n"] },
+
+  shell: {
+    imports: [
+      "shared/api",
+      "shared/auth",
+      "shared/build",
+      "shared/contract",
+      "shared/forms",
+      "shared/i18n",
+      "shared/model",
+      "shared/pictures",
+      "shared/registry",
+      "shared/router",
+      "shared/site",
+      "shared/store",
+      "shared/toast",
+      "shared/ui",
+    ],
+    tests: ["shared/testing"],
+  },
+  "remote-public": remote,
+  "remote-news-admin": remote,
+  "remote-books-admin": remote,
+  "remote-inbox": remote,
+  "e2e/remote-events": remote,
+
+  server: { imports: ["shared/contract", "shared/model", "shared/site"] },
+  tools: {
+    imports: [
+      "server",
+      "shared/build",
+      "shared/contract",
+      "shared/model",
+      "shared/site",
+      "shared/ui",
+    ],
+  },
+  e2e: {
+    imports: [
+      "remote-books-admin",
+      "remote-news-admin",
+      "server",
+      "shared/auth",
+      "shared/build",
+      "shared/contract",
+      "shared/i18n",
+      "shared/model",
+      "shared/site",
+      "shared/ui",
+      "shell",
+      "tools",
+    ],
+  },
+  "jest.config.mjs": { imports: ["shared/testing"] },
+};
+
+/**
+ * Packages that one module imports and wraps for all others, so that there is one store, router,
+ * language, API client and toast list on a page.
+ */
+export const wrappedPackages: Readonly<Record<string, string>> = {
+  axios: "shared/api",
+  i18next: "shared/i18n",
+  jotai: "shared/store",
+  "react-hook-form": "shared/forms",
+  "react-i18next": "shared/i18n",
+  "react-router": "shared/router",
+  "react-router-dom": "shared/router",
+  "react-toastify": "shared/toast",
+};
+
+/** The modules that end up in a browser. */
+export function isFrontEnd(module: string): boolean {
+  return module === "shell" || /^(shared\/|remote-|e2e\/remote-)/.test(module);
+}

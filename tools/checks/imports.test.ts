@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { root } from "../parts.ts";
+import { boundaries } from "./boundaries.ts";
+import { forbiddenImports } from "./imports.ts";
+import { listTestFiles } from "./suites.ts";
+
+describe("the boundaries", () => {
+  const sources = listTestFiles({
+    files: ["**/*.{ts,tsx,mjs}"],
+    except: ["**/dist/**", "**/.*/**", "tools/checks/imports.test.ts"],
+  });
+
+  test("hold for every import of the repository", () => {
+    const forbidden = sources.flatMap((file) =>
+      forbiddenImports(file.replaceAll("\\", "/"), readFileSync(join(root, file), "utf8")),
+    );
+    assert.ok(sources.length > 500);
+    assert.deepEqual(forbidden, []);
+  });
+
+  test("name modules that exist", () => {
+    const names = Object.entries(boundaries).flatMap(([module, { imports, tests = [] }]) => [
+      module,
+      ...imports,
+      ...tests,
+    ]);
+    assert.deepEqual(
+      names.filter((name) => !(name in boundaries) || !existsSync(join(root, name))),
+      [],
+    );
+  });
+
+  test("allow no import circle between modules", () => {
+    const finished = new Set<string>();
+    const visit = (module: string, path: string[]) => {
+      assert.ok(!path.includes(module), `${[...path, module].join(" → ")}`);
+      if (finished.has(module)) return;
+      for (const next of boundaries[module]?.imports ?? []) visit(next, [...path, module]);
+      finished.add(module);
+    };
+    for (const module of Object.keys(boundaries)) visit(module, []);
+  });
+});
+
+describe("an import is forbidden", () => {
+  for (const [title, file, specifier] of [
+    ["of a module that the table does not allow", "shared/api/api.ts", "@oselia/shell/src/x.ts"],
+    ["of another remote", "remote-inbox/src/x.ts", "../../remote-public/src/y.ts"],
+    ["of e2e in tools", "tools/build.ts", "../e2e/harness/site.ts"],
+    ["of a module that the table does not name", "server/app.ts", "@oselia/shared/new"],
+    ["of test helpers outside of tests", "shell/src/app.tsx", "@oselia/shared/testing"],
+    ["of another shared package by path", "shared/ui/index.ts", "../toast/index.ts"],
+    ["of a wrapped package", "shared/ui/index.ts", "react-toastify/unstyled"],
+  ] as const) {
+    test(title, () => {
+      for (const statement of [`import x from "${specifier}"`, `await import("${specifier}")`]) {
+        assert.equal(forbiddenImports(file, statement).length, 1, statement);
+      }
+    });
+  }
+
+  test("in a file of a module that the table does not name", () => {
+    assert.deepEqual(forbiddenImports("remote-new/src/x.ts", ""), [
+      "remote-new/src/x.ts belongs to no module",
+    ]);
+  });
+});
+
+describe("an import is allowed", () => {
+  for (const [title, file, specifier] of [
+    ["within a module", "shared/ui/index.ts", "./dialog/dialog.tsx"],
+    ["of a module that the table allows", "shared/api/error-text.ts", "@oselia/shared/i18n"],
+    ["of test helpers in tests", "shell/src/app.test.tsx", "@oselia/shared/testing"],
+    ["of a wrapped package where it is wrapped", "shared/store/index.ts", "jotai"],
+    ["of any other package", "server/app.ts", "@fastify/static"],
+  ] as const) {
+    test(title, () => {
+      assert.deepEqual(forbiddenImports(file, `import x from "${specifier}"`), []);
+    });
+  }
+});
