@@ -33,6 +33,9 @@ describe("a fifth remote that is released", () => {
       names.map((name) => name.split("\n")[0]),
       ["News", "Books", "Inbox", "Events"],
     );
+    // Its icon is data of the release: the shell has none of that shape.
+    const icon = entries.filter({ hasText: "Events" }).locator("svg path");
+    assert.equal(await icon.getAttribute("d"), "M7 3.5v17M7 5h11l-3 4 3 4H7");
     await entries.filter({ hasText: "Events" }).click();
     await expectShown(page.getByRole("heading", { level: 1, name: "Events" }));
     // React, the texts and the atom of the session are the shell's own.

@@ -9,6 +9,11 @@ export default {
     { path: "/events", layout: "public", title },
     { path: "/admin/events", layout: "admin", title },
   ],
-  navigation: { path: "/admin/events", label: title, icon: "calendar", order: 40 },
+  navigation: {
+    path: "/admin/events",
+    label: title,
+    icon: { paths: ["M7 3.5v17M7 5h11l-3 4 3 4H7"] },
+    order: 40,
+  },
   headerAction: { label: { en: "Add event", uk: "Додати подію", nl: "Evenement toevoegen" } },
 } satisfies Contribution;

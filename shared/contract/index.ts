@@ -10,6 +10,7 @@ export type {
   LocalizedText,
   Mount,
   NavigationEntry,
+  OwnIcon,
   PluralText,
   Registry,
   RegistryEntry,

@@ -25,7 +25,7 @@ const whole: RegistryEntry = {
     navigation: {
       path: "/admin/inbox",
       label: inThree("Inbox"),
-      icon: "inbox",
+      icon: { paths: ["M4 5h16v14H4z", "M4 16l4.5-4.5"] },
       order: 30,
       badge: {
         count: "/admin/messages/unread",
@@ -62,12 +62,55 @@ test("accepts exactly the entries that match the schema", () => {
   expect(disagreeing).toEqual([]);
 });
 
-test("accepts every value that the schema allows", () => {
+/** An entry with this icon, accepted by the browser and by the schema, or by neither. */
+function isGoodIcon(icon: unknown): boolean {
+  const entry = structuredClone(whole);
+  Object.assign(entry.contribution.navigation ?? {}, { icon });
+  const isAccepted = isGood(entry);
+  expect(Value.Check(RegistryEntry, entry)).toBe(isAccepted);
+  return isAccepted;
+}
+
+test("accepts every named icon", () => {
   for (const icon of ["news", "books", "inbox", "calendar", "image", "mail"]) {
-    const entry = structuredClone(whole);
-    Object.assign(entry.contribution.navigation ?? {}, { icon });
-    expect([icon, isGood(entry)]).toEqual([icon, Value.Check(RegistryEntry, entry)]);
+    expect([icon, isGoodIcon(icon)]).toEqual([icon, true]);
   }
+});
+
+describe("an icon of the remote's own", () => {
+  const drawn = (...paths: unknown[]) => isGoodIcon({ paths });
+  const longest = `M${"1".repeat(999)}`;
+
+  test.each([
+    ["M4 5h16v14H4z"],
+    ["M12 19.5v-15M5.5,11 L12 4.5l6.5 6.5"],
+    ["M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3"],
+    ["M1e-3 2C1 2 3 4 5 6S7 8 9 10Q1 2 3 4T5 6"],
+    [longest],
+  ])("is accepted: %.40s", (path) => {
+    expect(drawn(path)).toBe(true);
+    expect(drawn(...Array(8).fill(path))).toBe(true);
+  });
+
+  test.each([
+    [""],
+    ["4 5h16"],
+    ["m4 5h16"],
+    ["M4 5\nh16"],
+    ['M4 5"/><script>'],
+    ["M4 5 url(#a)"],
+    ["M4 5;"],
+    ["M４ 5"],
+    [`${longest}1`],
+  ])("is rejected: %.40j", (path) => {
+    expect(drawn(path)).toBe(false);
+    expect(drawn("M4 5h16", path)).toBe(false);
+  });
+
+  test("has one to eight paths", () => {
+    expect(drawn()).toBe(false);
+    expect(drawn(...Array(9).fill("M4 5h16"))).toBe(false);
+  });
 });
 
 test("ignores unknown fields", () => {

@@ -4,6 +4,7 @@ import type {
   Contribution,
   Mount,
   NavigationEntry,
+  OwnIcon,
   Registry,
   RegistryEntry,
 } from "./schema.ts";
@@ -39,6 +40,11 @@ function shape<Part>(checks: Checks<Part>): Check {
   return (value) => isObject(value) && all.every(([key, check]) => check(value[key]));
 }
 
+const listOf =
+  (check: Check, maximum = Number.POSITIVE_INFINITY): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= maximum && value.every(check);
+
 const text = matching(/./s);
 const string: Check = (value) => typeof value === "string";
 const path = matching(/^\/[a-z0-9/-]*$/);
@@ -69,17 +75,22 @@ const badge = shape<Badge>({
   sentence: localized(plural),
 });
 
+const isNamedIcon = matching(/^(news|books|inbox|calendar|image|mail)$/);
+const isOwnIcon = shape<OwnIcon>({
+  paths: listOf(matching(/^M[MmLlHhVvCcSsQqTtAaZz0-9e., -]{0,999}$/), 8),
+});
+
 const navigation = shape<NavigationEntry>({
   path,
   label: localizedText,
-  icon: matching(/^(news|books|inbox|calendar|image|mail)$/),
+  icon: (value) => isNamedIcon(value) || isOwnIcon(value),
   order: integerFrom(0),
   badge: optional(badge),
 });
 
 const contribution = shape<Contribution>({
   contract: integerFrom(1),
-  mounts: (value) => Array.isArray(value) && value.length > 0 && value.every(mount),
+  mounts: listOf(mount),
   navigation: optional(navigation),
   headerAction: optional(shape({ label: localizedText })),
 });

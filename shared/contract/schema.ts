@@ -60,12 +60,29 @@ export const Badge = Type.Object(
   closed,
 );
 
+/**
+ * A remote's own icon: the data of SVG paths ("M4 5h16v14H4z") on a canvas of 24 by 24 units. It is
+ * drawn as outlines, with the stroke and the colour of the site's other icons. A server of a site
+ * that is older than this rejects a release with such an icon; so does an open page of its shell,
+ * which continues with the release of that remote that it knows.
+ */
+export const OwnIcon = Type.Object(
+  {
+    paths: Type.Array(
+      Type.String({ pattern: "^M[MmLlHhVvCcSsQqTtAaZz0-9e., -]*$", maxLength: 1000 }),
+      { minItems: 1, maxItems: 8 },
+    ),
+  },
+  closed,
+);
+
 /** An entry of the admin navigation. Entries are in ascending `order`. */
 export const NavigationEntry = Type.Object(
   {
     path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
     label: LocalizedText,
-    icon: Type.Enum(["news", "books", "inbox", "calendar", "image", "mail"]),
+    /** An icon of the site by its name, or the remote's own. */
+    icon: Type.Union([Type.Enum(["news", "books", "inbox", "calendar", "image", "mail"]), OwnIcon]),
     order: Type.Integer({ minimum: 0 }),
     badge: Type.Optional(Badge),
   },
@@ -106,6 +123,7 @@ export type LocalizedText = Static<typeof LocalizedText>;
 export type PluralText = Static<typeof PluralText>;
 export type Mount = Static<typeof Mount>;
 export type Badge = Static<typeof Badge>;
+export type OwnIcon = Static<typeof OwnIcon>;
 export type NavigationEntry = Static<typeof NavigationEntry>;
 export type Contribution = Static<typeof Contribution>;
 export type RegistryEntry = Static<typeof RegistryEntry>;

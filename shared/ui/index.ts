@@ -42,6 +42,7 @@ export {
   SearchIcon,
 } from "./icons/action-icons.tsx";
 export { Flag } from "./icons/flags.tsx";
+export { PathsIcon } from "./icons/icon.tsx";
 export { LogoMark } from "./icons/logo.tsx";
 export { CloseIcon, MenuIcon } from "./icons/menu-icons.tsx";
 export {

@@ -19,3 +19,15 @@ export function Icon({ className, children }: IconProps & { children: ReactNode 
     </svg>
   );
 }
+
+/**
+ * An icon from data.
+ *
+ * @param paths The data of SVG paths on a canvas of 24 by 24 units, each from an absolute point:
+ *   "M4 5h16v14H4z".
+ */
+export const PathsIcon = ({ paths, ...props }: IconProps & { paths: readonly string[] }) => (
+  <Icon {...props}>
+    <path d={paths.join("")} />
+  </Icon>
+);

@@ -1,33 +1,14 @@
-import type { NavigationEntry } from "@oselia/shared/contract";
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { navigationAtom } from "@oselia/shared/registry";
 import { Link, NavLink } from "@oselia/shared/router";
 import { siteName } from "@oselia/shared/site";
 import { useAtomValue } from "@oselia/shared/store";
-import {
-  BooksIcon,
-  CalendarIcon,
-  ImageIcon,
-  InboxIcon,
-  List,
-  LogoMark,
-  MailIcon,
-  NewsIcon,
-} from "@oselia/shared/ui";
-import type { ComponentType } from "react";
+import { List, LogoMark } from "@oselia/shared/ui";
 import { LanguageSwitch } from "../language/language-switch.tsx";
 import { NavigationBadge } from "./navigation-badge.tsx";
+import { NavigationIcon } from "./navigation-icon.tsx";
 import styles from "./sidebar.module.css";
 import { useCounts } from "./use-counts.ts";
-
-const icons: Record<NavigationEntry["icon"], ComponentType> = {
-  news: NewsIcon,
-  books: BooksIcon,
-  inbox: InboxIcon,
-  calendar: CalendarIcon,
-  image: ImageIcon,
-  mail: MailIcon,
-};
 
 /** The admin navigation, rendered from the registry: it works while a remote is unavailable. */
 export function Sidebar() {
@@ -43,22 +24,19 @@ export function Sidebar() {
       </Link>
       <nav className={styles.navigation} aria-label={t("admin.navigation")}>
         <List className={styles.entries}>
-          {entries.map(({ path, label, icon, badge }) => {
-            const Icon = icons[icon];
-            return (
-              <li key={path}>
-                <NavLink to={path} className={styles.entry}>
-                  <Icon />
-                  <span className={styles.label}>{localized(label, language)}</span>
-                  {badge && (
-                    <span className={styles.count}>
-                      <NavigationBadge badge={badge} />
-                    </span>
-                  )}
-                </NavLink>
-              </li>
-            );
-          })}
+          {entries.map(({ path, label, icon, badge }) => (
+            <li key={path}>
+              <NavLink to={path} className={styles.entry}>
+                <NavigationIcon icon={icon} />
+                <span className={styles.label}>{localized(label, language)}</span>
+                {badge && (
+                  <span className={styles.count}>
+                    <NavigationBadge badge={badge} />
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          ))}
         </List>
       </nav>
       <div className={styles.languages}>

@@ -1,12 +1,13 @@
 import type {
   Contribution,
+  NavigationEntry,
   RegistryEntry,
   RemoteLoaderArgs,
   RemoteModule,
 } from "@oselia/shared/contract";
 import { useLoaderData } from "@oselia/shared/router";
 
-type Workspace = Pick<Contribution, "headerAction"> & { icon?: "news" | "books" | "inbox" };
+type Workspace = Pick<Contribution, "headerAction"> & Partial<Pick<NavigationEntry, "icon">>;
 
 const inThree = (text: string) => ({ en: text, uk: `${text} uk`, nl: `${text} nl` });
 
