@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, type TestContext, test } from "node:test";
+import type { Page, WebSocket } from "playwright-core";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { type DevSite, startDevSite } from "./harness/dev-site.ts";
-import { expectShown, expectValue } from "./harness/journey.ts";
+import { expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 
 let site: DevSite;
@@ -12,16 +13,9 @@ before(async () => {
 after(() => site.stop());
 
 test("replaces an edited text in the open page during development, and keeps the form's input", async (t) => {
-  const { page, allow } = await newPage(t, site);
-  // Each part has a dev server of its own.
-  allow(/^leaves the site: http:\/\/localhost:/);
-  await page.goto("/contacts");
-  await scrollToContactForm(page);
-  const name = page.getByLabel("Your name");
-  await name.fill("Олена");
+  const { page, expectInputKept } = await fillContactForm(t);
   await page.getByRole("button", { name: "Send message" }).click();
   await expectShown(page.getByText("fields need your attention"));
-  const opened = await page.evaluate(() => performance.timeOrigin);
 
   for (const [file, replace, replacement] of [
     ["remote-public/src/texts/en.json", "Send message", "Send it to Oselia"],
@@ -32,12 +26,9 @@ test("replaces an edited text in the open page during development, and keeps the
     ["remote-public/src/texts/en.json", "Send it to Oselia", "Post it"],
   ] as const) {
     site.edit({ file, replace, replacement });
-    const shown = replacement.replace(/^": "|"$/g, "");
-    const text = page.getByText(shown).or(page.getByLabel(shown));
-    await expectShown(text.first());
-    await expectValue(name, "Олена");
+    await expectText(page, replacement.replace(/^": "|"$/g, ""));
+    await expectInputKept();
   }
-  assert.equal(await page.evaluate(() => performance.timeOrigin), opened);
 
   // A language that was not there before the edit comes as it is now.
   site.edit({
@@ -46,6 +37,75 @@ test("replaces an edited text in the open page during development, and keeps the
     replacement: "Hoe heet je",
   });
   await page.getByRole("button", { name: "Nederlands" }).click();
-  await expectValue(page.getByLabel("Hoe heet je"), "Олена");
-  assert.equal(await page.evaluate(() => performance.timeOrigin), opened);
+  await expectInputKept("Hoe heet je");
 });
+
+test("keeps the form's input when a second edit is built before the page requests the first", async (t) => {
+  const { page, socket, expectInputKept } = await fillContactForm(t);
+  await page.route(
+    "**/*.hot-update.json",
+    async (route) => {
+      const isRebuilt = socket.waitForEvent("framereceived", ({ payload }) =>
+        payload.includes('"ok"'),
+      );
+      site.edit({
+        file: "shell/src/texts/en.json",
+        replace: "Get in touch",
+        replacement: "Say hello",
+      });
+      await isRebuilt;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  site.edit({
+    file: "shell/src/texts/en.json",
+    replace: "Follow us",
+    replacement: "Keep up with us",
+  });
+  await expectText(page, "Keep up with us");
+  await expectText(page, "Say hello");
+  await expectInputKept();
+});
+
+test("keeps the form's input while a text file is invalid, and shows the text once it is valid", async (t) => {
+  const { page, allow, expectInputKept } = await fillContactForm(t);
+  allow(/Errors while compiling/, /ERROR in .*en\.json/);
+  const file = "remote-public/src/texts/en.json";
+  const isReported = page.waitForEvent("console", (message) =>
+    message.text().includes("Errors while compiling"),
+  );
+  site.edit({ file, replace: '"Post it"', replacement: '"Post it' });
+  await isReported;
+  site.edit({ file, replace: '"Post it', replacement: '"Away with it"' });
+  await expectText(page, "Away with it");
+  await expectInputKept();
+});
+
+/** Opens the contact form and enters a name. */
+async function fillContactForm(t: TestContext) {
+  const { page, allow } = await newPage(t, site);
+  // Each part has a dev server of its own.
+  allow(/^leaves the site: http:\/\/localhost:/);
+  const connected = page.waitForEvent("websocket", isOfShell);
+  await page.goto("/contacts");
+  const socket = await connected;
+  page.on("domcontentloaded", () => t.diagnostic("The page was reloaded."));
+  await scrollToContactForm(page);
+  await page.getByLabel("Your name").fill("Олена");
+  const opened = await timeOfOpening(page);
+  const expectInputKept = async (label = "Your name") => {
+    const input = await page.getByLabel(label).inputValue();
+    const isReloaded = (await timeOfOpening(page)) !== opened;
+    assert.deepEqual({ input, isReloaded }, { input: "Олена", isReloaded: false });
+  };
+  return { page, allow, socket, expectInputKept };
+}
+
+const isOfShell = (socket: WebSocket) => new URL(socket.url()).host === new URL(site.url).host;
+
+const timeOfOpening = (page: Page) => page.evaluate(() => performance.timeOrigin);
+
+/** Waits for a text or a label. */
+const expectText = (page: Page, text: string) =>
+  expectShown(page.getByText(text).or(page.getByLabel(text)).first());

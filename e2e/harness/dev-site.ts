@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -68,7 +69,10 @@ export async function startDevSite(): Promise<DevSite> {
       const before = readFileSync(path, "utf8");
       const after = before.replaceAll(replace, replacement);
       if (after === before) throw new Error(`${file} does not contain "${replace}"`);
-      writeFileSync(path, after);
+      // As many editors do: a dev server never reads a file that is half written.
+      const written = join(copy, ".written");
+      writeFileSync(written, after);
+      renameSync(written, path);
     },
     async stop() {
       const gone = new Promise((resolve) => child.once("close", resolve));

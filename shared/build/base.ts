@@ -48,7 +48,8 @@ export function baseConfig({ folder, prefix, development }: BaseOptions): Config
     resolve: { extensions: ["..."], tsConfig: join(root, "tsconfig.base.json") },
     output: {
       path: join(folder, "dist"),
-      clean: true,
+      // A page may request the files of an update that has been followed by another.
+      clean: !development,
       ...fileNames(development),
       assetModuleFilename: "[name].[contenthash:8][ext]",
       chunkLoadTimeout: 8000,
@@ -83,6 +84,8 @@ export function baseConfig({ folder, prefix, development }: BaseOptions): Config
       ],
     },
     optimization: {
+      // An update with a broken module would end in a reload, which loses the user's input.
+      emitOnErrors: false,
       moduleIds: development ? "named" : "deterministic",
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
