@@ -1,22 +1,18 @@
 import {
-  cpSync,
-  existsSync,
-  mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePorts } from "../../server/tests/free-port.ts";
 import { spawnChild } from "../../tools/children.ts";
-import { partFolders, root } from "../../tools/parts.ts";
+import { partFolders } from "../../tools/parts.ts";
+import { copySources } from "./copy-sources.ts";
 import type { Change } from "./variant.ts";
 
 /** `npm run dev` in its own copy of the checkout. */
@@ -28,9 +24,6 @@ export interface DevSite {
   /** Stops the servers and removes the copy. */
   stop(): Promise<void>;
 }
-
-const workspaces = [...partFolders, "server", "shared", "tools"];
-const notCopied = new Set(["node_modules", "dist"]);
 
 /** Starts the dev servers on a copy of the sources, which the test may edit. */
 export async function startDevSite(): Promise<DevSite> {
@@ -81,32 +74,3 @@ export async function startDevSite(): Promise<DevSite> {
     },
   };
 }
-
-/** Copies the sources and links the installed packages; the workspaces are those of the copy. */
-function copySources(copy: string): void {
-  for (const folder of workspaces) {
-    cpSync(join(root, folder), join(copy, folder), {
-      recursive: true,
-      filter: (path) => !notCopied.has(basename(path)),
-    });
-    linkPackages(join(root, folder, "node_modules"), join(copy, folder, "node_modules"));
-  }
-  for (const file of ["package.json", "package-lock.json", "tsconfig.base.json"]) {
-    cpSync(join(root, file), join(copy, file));
-  }
-  linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
-  mkdirSync(join(copy, "node_modules/@oselia"));
-  for (const folder of workspaces) {
-    link(join(copy, folder), join(copy, "node_modules/@oselia", folder));
-  }
-}
-
-function linkPackages(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    if (name !== "@oselia") link(join(from, name), join(to, name));
-  }
-}
-
-const link = (target: string, path: string) => symlinkSync(target, path);

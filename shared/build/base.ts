@@ -86,7 +86,9 @@ export function baseConfig({ folder, prefix, development }: BaseOptions): Config
     optimization: {
       // An update with a broken module would end in a reload, which loses the user's input.
       emitOnErrors: false,
-      moduleIds: development ? "named" : "deterministic",
+      // "deterministic" hashes names that contain the path of the checkout.
+      moduleIds: development ? "named" : "natural",
+      chunkIds: development ? "named" : "natural",
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
