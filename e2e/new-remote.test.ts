@@ -1,16 +1,26 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { inputsHash } from "../shared/build/inputs.ts";
+import { appearancesIn, findViolations } from "./harness/accessibility.ts";
+import { type Checkout, createCheckout } from "./harness/checkout.ts";
 import { expectGone, expectShown, expectTitle } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
-import { releaseVariant } from "./harness/variant.ts";
 
 let site: Site;
+let checkout: Checkout;
 before(async () => {
   site = await startSite();
+  checkout = createCheckout({ DATA_DIR: site.dataDir });
+  await checkout.run("npm", "run", "create-remote", "events");
+  await checkout.run("npm", "run", "create-remote", "summer-camp-2027-program", "--", "--public");
 });
-after(() => site.stop());
+after(async () => {
+  await checkout.remove();
+  await site.stop();
+});
 
 /** The scripts that the shell's HTML asks for: others after a build of the shell. */
 async function shellScripts(): Promise<string[]> {
@@ -18,11 +28,40 @@ async function shellScripts(): Promise<string[]> {
   return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].flatMap(([, address]) => address ?? []);
 }
 
-describe("a fifth remote that is released", () => {
-  test("adds its pages, navigation entry and add button without a shell build", async (t) => {
-    assert.equal((await fetch(`${site.url}/events`)).status, 404);
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  assert.deepEqual(await findViolations(page, what, appearancesIn.en), []);
+}
+
+describe("a created remote", () => {
+  const folders = ["remote-events", "remote-summer-camp-2027-program"];
+
+  test("passes the checks of the repository as it is", async () => {
+    await checkout.run("biome", "ci", "--colors=off", ...folders);
+    await checkout.run("tsc", "-p", "tsconfig.json");
+    await checkout.run(
+      "node",
+      "--test",
+      "tools/checks/imports.test.ts",
+      "tools/checks/suites.test.ts",
+    );
+    const report = await checkout.run("npm", "run", "jest", "--", ...folders);
+    assert.match(report, /Test Suites: 4 passed, 4 total/);
+  });
+
+  test("is accepted by npm ci, without another package", async () => {
+    await checkout.run("npm", "ci", "--dry-run", "--offline");
+  });
+
+  test("changes the build of no other part", async () => {
+    const program = `import { inputsHash } from "./shared/build/inputs.ts";
+      process.stdout.write(await inputsHash("shell"));`;
+    assert.equal(await checkout.run("node", "--eval", program), await inputsHash("shell"));
+  });
+
+  test("is released and shows its page, navigation entry and add button without a shell build", async (t) => {
     const scripts = await shellScripts();
-    await releaseVariant(site.dataDir, "e2e/remote-events");
+    const said = await checkout.run("npm", "run", "release", "-w", "remote-events");
+    assert.match(said, /remote-events released as/);
     assert.deepEqual(await shellScripts(), scripts);
 
     const { page } = await newPage(t, site);
@@ -33,27 +72,41 @@ describe("a fifth remote that is released", () => {
       names.map((name) => name.split("\n")[0]),
       ["News", "Books", "Inbox", "Events"],
     );
-    // Its icon is data of the release: the shell has none of that shape.
+    // The icon is data of the release: the shell has none of that shape.
     const icon = entries.filter({ hasText: "Events" }).locator("svg path");
-    assert.equal(await icon.getAttribute("d"), "M7 3.5v17M7 5h11l-3 4 3 4H7");
+    assert.match((await icon.getAttribute("d")) ?? "", /^M5 4h14v10l-6 6H5z/);
     await entries.filter({ hasText: "Events" }).click();
     await expectShown(page.getByRole("heading", { level: 1, name: "Events" }));
-    // React, the texts and the atom of the session are the shell's own.
-    await expectShown(page.getByText("You are signed in."));
-    await page.getByRole("button", { name: "Add event" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add event" });
-    await expectShown(dialog);
-    await page.keyboard.press("Escape");
+    await expectShown(page.getByText(/^\d+ published articles$/));
+    await expectShown(page.getByText("There are no notes yet"));
+    await expectNoViolations(page, "the workspace");
+
+    await page.getByRole("button", { name: "Add note" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add note" });
+    await dialog.getByLabel("Note").fill("Order chairs");
+    await expectNoViolations(page, "the form");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expectGone(dialog);
+    // React, the store and the notifications are the shell's own.
+    await expectShown(page.getByText("The note was added"));
+    await expectShown(page.getByRole("list", { name: "Events" }).getByText("Order chairs"));
   });
 
   test("shows its public page in the visitor's language, with its own title", async (t) => {
-    assert.equal((await fetch(`${site.url}/events`)).status, 200);
+    const path = "/summer-camp-2027-program";
+    assert.equal((await fetch(site.url + path)).status, 404);
+    await checkout.run("npm", "run", "release", "-w", "remote-summer-camp-2027-program");
+    assert.equal((await fetch(site.url + path)).status, 200);
+
     const { page } = await newPage(t, site, { language: "uk", width: 360 });
-    await page.goto("/events");
-    await expectShown(page.getByRole("heading", { level: 1, name: "Події" }));
-    await expectTitle(page, /^Події/);
-    await page.getByRole("button", { name: "Nederlands" }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: "Evenementen" }));
+    await page.goto(path);
+    await expectShown(page.getByRole("heading", { level: 1, name: "Summer camp 2027 program" }));
+    await expectTitle(page, /^Summer camp 2027 program/);
+    await expectNoViolations(page, "the public page");
+    const links = page.getByRole("list", { name: "Останні новини" }).getByRole("link");
+    assert.equal(await links.count(), 3);
+    const title = await links.first().textContent();
+    await links.first().click();
+    await expectShown(page.getByRole("heading", { level: 1, name: title ?? "" }));
   });
 });

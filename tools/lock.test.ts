@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
+  addWorkspace,
   completeLock,
   type Lock,
   missingOptionals,
@@ -52,6 +53,21 @@ test("finds a package that is nested in another's node_modules", () => {
     },
   };
   assert.deepEqual(missingOptionals(lock), []);
+});
+
+test("adds a workspace as npm does, in npm's order", () => {
+  const shell = { name: "@oselia/shell", version: "1.0.0", dependencies: { a: "1.0.0" } };
+  const packages = { "": {}, "node_modules/a": { version: "1.0.0" }, shell };
+  const added = { ...shell, name: "@oselia/remote-a", devDependencies: {} };
+  const lock = addWorkspace({ packages }, "remote-a", { ...added, private: true } as typeof added);
+  assert.deepEqual(lock.packages["remote-a"], added);
+  assert.deepEqual(Object.keys(lock.packages), [
+    "",
+    "node_modules/@oselia/remote-a",
+    "node_modules/a",
+    "remote-a",
+    "shell",
+  ]);
 });
 
 for (const [name, platform] of [

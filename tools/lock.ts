@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /** The fields of a package in package-lock.json (version 3) that are used here. */
 interface LockedPackage {
+  name?: string;
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -10,6 +11,8 @@ interface LockedPackage {
   os?: string[];
   cpu?: string[];
   libc?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -17,6 +20,11 @@ interface LockedPackage {
 export interface Lock {
   packages: Record<string, LockedPackage>;
 }
+
+/** The package.json of a workspace, as far as the lock repeats it. */
+type WorkspaceManifest = Required<
+  Pick<LockedPackage, "name" | "version" | "dependencies" | "devDependencies">
+>;
 
 /** An optional dependency that the lock lacks. */
 interface MissingPackage {
@@ -89,7 +97,30 @@ export function completeLock(lock: Lock): Lock {
     { version, optional: true, ...parsePlatform(name) },
   ]);
   const all = [...Object.entries(lock.packages), ...added] as [string, LockedPackage][];
-  return { ...lock, packages: Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return { ...lock, packages: sorted(all) };
+}
+
+/**
+ * The lock with another workspace, whose dependencies other workspaces have already. `npm install`
+ * would do the same, but also drop optional packages (see `missingOptionals`).
+ *
+ * @param folder From the root: "remote-inbox".
+ * @param manifest Its package.json.
+ */
+export function addWorkspace(
+  lock: Lock,
+  folder: string,
+  { name, version, dependencies, devDependencies }: WorkspaceManifest,
+): Lock {
+  const added: [string, LockedPackage][] = [
+    [folder, { name, version, dependencies, devDependencies }],
+    [`node_modules/${name}`, { resolved: folder, link: true }],
+  ];
+  return { ...lock, packages: sorted([...Object.entries(lock.packages), ...added]) };
+}
+
+function sorted(packages: [string, LockedPackage][]): Lock["packages"] {
+  return Object.fromEntries(packages.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 if (import.meta.main) {

@@ -15,6 +15,7 @@ const commands = {
   jest: ["node_modules/jest/bin/jest.js"],
   release: ["tools/release.ts"],
   rollback: ["tools/rollback.ts"],
+  "create-remote": ["tools/create-remote/main.ts"],
   staff: ["server/commands/staff.ts"],
   messages: ["server/commands/messages.ts"],
   "bench:api": ["server/bench/api.ts"],

@@ -2,7 +2,16 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs
 import { basename, join } from "node:path";
 import { partFolders, root } from "../../tools/parts.ts";
 
-const workspaces = [...partFolders, "server", "shared", "tools"];
+const workspaces = [...partFolders, "e2e", "server", "shared", "tools"];
+const files = [
+  ".gitignore",
+  "biome.json",
+  "jest.config.mjs",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "tsconfig.json",
+];
 const notCopied = new Set(["node_modules", "dist"]);
 
 /**
@@ -19,9 +28,7 @@ export function copySources(copy: string): void {
     });
     linkPackages(join(root, folder, "node_modules"), join(copy, folder, "node_modules"));
   }
-  for (const file of ["package.json", "package-lock.json", "tsconfig.base.json"]) {
-    cpSync(join(root, file), join(copy, file));
-  }
+  for (const file of files) cpSync(join(root, file), join(copy, file));
   linkPackages(join(root, "node_modules"), join(copy, "node_modules"));
   mkdirSync(join(copy, "node_modules/@oselia"));
   for (const folder of workspaces) {

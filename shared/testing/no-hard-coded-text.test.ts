@@ -5,7 +5,7 @@ import { parseSync } from "@swc/core";
 
 const root = join(__dirname, "../..");
 const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
-const parts = ["shell", "shared", ...remotes];
+const parts = ["shell", "shared", ...remotes, "tools/create-remote/template"];
 
 /** Attributes that people read or hear. */
 const SPOKEN = new Set(["alt", "aria-label", "label", "placeholder", "title"]);

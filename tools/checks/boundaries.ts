@@ -1,3 +1,5 @@
+import { remoteFolders } from "../parts.ts";
+
 /** What the code of a module may import besides itself. */
 interface Boundary {
   imports: readonly string[];
@@ -111,11 +113,8 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
     ],
     tests: ["shared/testing"],
   },
-  "remote-public": remote,
-  "remote-news-admin": remote,
-  "remote-books-admin": remote,
-  "remote-inbox": remote,
-  "e2e/remote-events": remote,
+  ...Object.fromEntries(remoteFolders.map((folder) => [folder, remote])),
+  "tools/create-remote/template": remote,
 
   server: { imports: ["shared/contract", "shared/model", "shared/site"] },
   tools: {
@@ -164,5 +163,5 @@ export const wrappedPackages: Readonly<Record<string, string>> = {
 
 /** The modules that end up in a browser. */
 export function isFrontEnd(module: string): boolean {
-  return module === "shell" || /^(shared\/|remote-|e2e\/remote-)/.test(module);
+  return module === "shell" || /^(shared\/|remote-|tools\/create-remote\/template)/.test(module);
 }
