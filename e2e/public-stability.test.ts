@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { newestArticle } from "./harness/article.ts";
 import { openFully } from "./harness/journey.ts";
@@ -46,21 +46,24 @@ interface LayoutShift {
 }
 
 for (const path of ["/", "/news", "an article", "/library", "/contacts", "/404"]) {
-  for (const width of [360, 768, 1440]) {
-    test(`${path} does not shift at ${width} px on a slow network while it is read to its end`, async (t) => {
-      const { page, allow } = await newPage(t, site, { width, height: 800, coldCache: true });
-      allow(/404 \(Not Found\)/);
-      await slowDown(page);
-      await watchShifts(page);
-      await openFully(page, path === "an article" ? await newestArticle(site) : path);
-      await readOn(page);
-      const { shifted, shifts } = await page.evaluate(() => {
-        const { shifted, shifts } = window as unknown as { shifted: number; shifts: string[] };
-        return { shifted, shifts };
+  // The widths of a page together: they mostly wait for the slow network.
+  describe(`${path} on a slow network`, { concurrency: true }, () => {
+    for (const width of [360, 768, 1440]) {
+      test(`${path} does not shift at ${width} px while it is read to its end`, async (t) => {
+        const { page, allow } = await newPage(t, site, { width, height: 800, coldCache: true });
+        allow(/404 \(Not Found\)/);
+        await slowDown(page);
+        await watchShifts(page);
+        await openFully(page, path === "an article" ? await newestArticle(site) : path);
+        await readOn(page);
+        const { shifted, shifts } = await page.evaluate(() => {
+          const { shifted, shifts } = window as unknown as { shifted: number; shifts: string[] };
+          return { shifted, shifts };
+        });
+        assert.ok(shifted < LIMIT, `${shifted.toFixed(4)}\n${shifts.join("\n")}`);
       });
-      assert.ok(shifted < LIMIT, `${shifted.toFixed(4)}\n${shifts.join("\n")}`);
-    });
-  }
+    }
+  });
 }
 
 /** Scrolls to where the page ends, half a screen at a time, and looks at what has come. */

@@ -3,7 +3,7 @@ import { partFolders } from "../parts.ts";
 import { browser } from "./browser.ts";
 import { budgets } from "./budgets.ts";
 import { jestTests } from "./jest-tests.ts";
-import { nodeTests } from "./node-tests.ts";
+import { nodeTestsTogether } from "./node-tests.ts";
 import { type Check, toOutcome } from "./outcome.ts";
 import { startSharedPostgres } from "./postgres.ts";
 import { runCheck } from "./program.ts";
@@ -27,7 +27,7 @@ export function quickChecks(temporary: string): Check[] {
       run: () => runCheck("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
     },
     { title: "Component and model tests (Jest)", run: () => jestTests(temporary) },
-    ...unitSuites.map((suite) => toCheck(suite, temporary)),
+    toCheck("Tools and server units", unitSuites, temporary),
   ];
 }
 
@@ -40,7 +40,7 @@ export function checks(temporary: string): Check[] {
   return [
     ...quickChecks(temporary),
     { title: "Start PostgreSQL", run: startSharedPostgres },
-    ...databaseSuites.map((suite) => toCheck(suite, temporary)),
+    toCheck("Server and API", databaseSuites, temporary),
     {
       title: "Build",
       run: async () => {
@@ -50,11 +50,10 @@ export function checks(temporary: string): Check[] {
     },
     { title: "Size budgets", run: budgets },
     { title: "Chromium", run: browser },
-    toCheck(journeys, temporary),
+    toCheck("Browser tests", [journeys], temporary),
   ];
 }
 
-function toCheck(suite: Suite, temporary: string): Check {
-  const env = { TMPDIR: temporary, TEMP: temporary, ...suite.env };
-  return { title: suite.title, run: () => nodeTests({ ...suite, env }, { temporary }) };
+function toCheck(title: string, suites: Suite[], temporary: string): Check {
+  return { title, run: () => nodeTestsTogether(suites, { temporary }) };
 }

@@ -1,53 +1,77 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInherited } from "../children.ts";
 import { root } from "../parts.ts";
-import { type Outcome, toOutcome } from "./outcome.ts";
-import type { Counts } from "./run-files.ts";
-import { listTestFiles, type Suite } from "./suites.ts";
+import { type FinishedCheck, type Outcome, toOutcome } from "./outcome.ts";
+import type { Counts, Plan } from "./run-files.ts";
+import { planLanes, type Suite } from "./suites.ts";
 
 export interface Options {
-  /** Folder of this run, for the counts. */
+  /** Folder of this run, for all temporary files. */
   temporary: string;
-  /** True to hide the suite's own output. */
+  /** True to hide the suites' own output. */
   quiet?: boolean;
+  /**
+   * Test files that run at the same time, beside those in lanes of their own. Default 3: more than
+   * two cores have work for, as they often wait.
+   */
+  concurrency?: number;
 }
 
-/** Test files that run at the same time: more than two cores have work for, as they often wait. */
-const concurrency = 3;
+type RunnableSuite = Omit<Suite, "title"> & { title?: string };
 
 /** Without this a run inside a run (the test of this file) would report to the outer one. */
 const ownContext = { NODE_TEST_CONTEXT: undefined };
 
 /** Runs a suite of node:test with its output on the terminal, and counts its tests. */
-export async function nodeTests(
-  suite: Pick<Suite, "files" | "first" | "except" | "env" | "setup">,
-  { temporary, quiet }: Options,
-): Promise<Outcome> {
-  const files = listTestFiles(suite);
-  if (files.length === 0) return toOutcome(0, 0);
+export async function nodeTests(suite: RunnableSuite, options: Options): Promise<Outcome> {
+  const [counts] = await runSuites([suite], options);
+  return toOutcome(counts?.passed ?? 0, counts?.failed ?? 1);
+}
+
+/**
+ * Runs suites of node:test together, so that one has work for the processor while another waits,
+ * and counts the tests of each.
+ */
+export async function nodeTestsTogether(
+  suites: Suite[],
+  options: Options,
+): Promise<FinishedCheck[]> {
+  const counts = await runSuites(suites, options);
+  return suites.map(({ title }, index) => {
+    const { passed = 0, failed = 1, milliseconds = 0 } = counts[index] ?? {};
+    return { title, milliseconds, ...toOutcome(passed, failed) };
+  });
+}
+
+/** @returns Nothing when the run itself has crashed. */
+async function runSuites(
+  suites: RunnableSuite[],
+  { temporary, quiet, concurrency = 3 }: Options,
+): Promise<Counts[]> {
+  const plan = join(temporary, `${crypto.randomUUID()}.json`);
   const counts = join(temporary, `${crypto.randomUUID()}.json`);
+  writeFileSync(
+    plan,
+    JSON.stringify({
+      suites: suites.map(({ title = "", env = {} }) => ({ title, env })),
+      lanes: planLanes(suites, concurrency),
+      setup: suites.flatMap(({ setup }) => (setup ? [join(root, setup)] : []))[0],
+    } satisfies Plan),
+  );
   const code = await runInherited(
     process.execPath,
     [
       "--disable-warning=ExperimentalWarning",
       join(import.meta.dirname, "run-files.ts"),
-      `--concurrency=${concurrency}`,
+      `--plan=${plan}`,
       `--counts=${counts}`,
-      ...(suite.setup ? [`--setup=${join(root, suite.setup)}`] : []),
-      ...files,
     ],
-    { cwd: root, env: { ...process.env, ...suite.env, ...ownContext }, quiet },
+    {
+      cwd: root,
+      env: { ...process.env, TMPDIR: temporary, TEMP: temporary, ...ownContext },
+      quiet,
+    },
   );
-  const { passed, failed } = readCounts(counts);
-  // A run that fails without a failing test still fails: a crash, or an open handle.
-  return toOutcome(passed, code === 0 ? failed : Math.max(failed, 1));
-}
-
-function readCounts(path: string): Counts {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  return code === 0 ? JSON.parse(readFileSync(counts, "utf8")) : [];
 }

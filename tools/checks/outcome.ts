@@ -6,13 +6,14 @@ export interface Outcome {
   notes?: string[];
 }
 
-/** One row of `npm test`. */
+/** One step of `npm test`. */
 export interface Check {
   title: string;
-  run: () => Promise<Outcome>;
+  /** Returns several results when it runs several suites together. */
+  run: () => Promise<Outcome | FinishedCheck[]>;
 }
 
-/** A finished check, as the summary shows it. */
+/** A row of the summary. */
 export interface FinishedCheck extends Outcome {
   title: string;
   milliseconds: number;

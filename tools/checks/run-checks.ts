@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../parts.ts";
 import { print } from "../print.ts";
-import type { Check, FinishedCheck, Outcome } from "./outcome.ts";
+import type { Check, FinishedCheck } from "./outcome.ts";
 import { stopSharedPostgres } from "./postgres.ts";
 import { lastLine, summaryTable } from "./summary.ts";
 
@@ -26,7 +26,11 @@ export async function runChecks(createChecks: (temporary: string) => Check[]): P
     print(`\n── ${check.title} ──`);
     const started = performance.now();
     const outcome = await runSafely(check);
-    finished.push({ title: check.title, milliseconds: performance.now() - started, ...outcome });
+    const milliseconds = performance.now() - started;
+    const rows = Array.isArray(outcome)
+      ? outcome
+      : [{ title: check.title, milliseconds, ...outcome }];
+    finished.push(...rows);
   }
   await stopSharedPostgres();
   print(`\n${summaryTable(finished)}\n`);
@@ -34,7 +38,7 @@ export async function runChecks(createChecks: (temporary: string) => Check[]): P
   process.exitCode = finished.some((check) => check.failed > 0) ? 1 : 0;
 }
 
-async function runSafely(check: Check): Promise<Outcome> {
+async function runSafely(check: Check): ReturnType<Check["run"]> {
   try {
     return await check.run();
   } catch (error) {

@@ -1,15 +1,33 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { parseArgs } from "node:util";
+import { forEachLimit } from "../concurrency.ts";
+import type { Lane } from "./suites.ts";
 
-/** The counts of a whole run. */
+/** What to run, as JSON in the file --plan. */
+export interface Plan {
+  suites: PlannedSuite[];
+  lanes: Lane[];
+  /** Module with globalSetup and globalTeardown. */
+  setup: string | undefined;
+}
+
+interface PlannedSuite {
+  title: string;
+  /** Variables beside those of this process. */
+  env: Record<string, string>;
+}
+
+/** The result of a suite. Of each there is one in the JSON file --counts. */
 export interface Counts {
   passed: number;
   failed: number;
+  /** From the start of its first file to the end of its last one. */
+  milliseconds: number;
 }
 
-/** A module given as --setup. */
+/** A module given as `setup`. */
 interface Setup {
   /** Called once before the first file. Variables it sets are passed on to the files. */
   globalSetup(): Promise<void>;
@@ -18,37 +36,59 @@ interface Setup {
 }
 
 /**
- * Runs test files, each in its own process, in the order given (`node --test` sorts them). Reports
- * on the terminal and writes the counts as JSON to --counts.
+ * Runs the test files of several suites, each file in its own process. Reports a file on the
+ * terminal when it has ended.
  */
-const { values, positionals: files } = parseArgs({
-  allowPositionals: true,
-  options: {
-    concurrency: { type: "string", default: "1" },
-    counts: { type: "string", default: "" },
-    setup: { type: "string" },
-  },
+const { values } = parseArgs({
+  options: { plan: { type: "string", default: "" }, counts: { type: "string", default: "" } },
 });
+const plan: Plan = JSON.parse(readFileSync(values.plan, "utf8"));
 
 const abort = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => abort.abort());
 }
 
-const setup: Setup | undefined = values.setup && (await import(values.setup));
+const report = new spec();
+report.pipe(process.stdout);
+const counts: Counts[] = plan.suites.map(() => ({ passed: 0, failed: 0, milliseconds: 0 }));
+const started: number[] = [];
+
+const setup: Setup | undefined = plan.setup && (await import(plan.setup));
 await setup?.globalSetup();
-const events = run({
-  files,
-  concurrency: Number(values.concurrency),
-  execArgv: ["--disable-warning=ExperimentalWarning"],
-  signal: abort.signal,
-});
-events.on("test:summary", ({ file, counts, success }) => {
-  // The summary without a file is the one of the whole run.
-  if (file !== undefined) return;
-  const { passed, tests } = counts;
-  writeFileSync(values.counts, JSON.stringify({ passed, failed: tests - passed } satisfies Counts));
-  if (!success) process.exitCode = 1;
-});
-events.once("end", () => setup?.globalTeardown());
-events.compose(new spec()).pipe(process.stdout);
+await Promise.all(
+  plan.lanes.map(({ concurrency, files }) => forEachLimit(concurrency, files, runFile)),
+);
+await setup?.globalTeardown();
+report.end();
+if (abort.signal.aborted) process.exitCode = 1;
+else writeFileSync(values.counts, JSON.stringify(counts));
+
+async function runFile({ path, suite }: Lane["files"][number]): Promise<void> {
+  if (abort.signal.aborted) return;
+  const { title, env } = plan.suites[suite] as PlannedSuite;
+  const total = counts[suite] as Counts;
+  started[suite] ??= performance.now();
+  const events = run({
+    files: [path],
+    env: { ...process.env, ...env },
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    signal: abort.signal,
+  });
+  const seen: object[] = [];
+  for await (const event of events) {
+    // The last events, about the whole run, name no file.
+    if (event.data && "file" in event.data && event.data.file !== undefined) seen.push(event);
+    else if (event.type === "test:summary") {
+      const { counts, success } = event.data;
+      const failed = counts.tests - counts.passed;
+      total.passed += counts.passed;
+      // A file can also fail after its tests: by its exit code.
+      total.failed += success ? failed : Math.max(failed, 1);
+    }
+  }
+  total.milliseconds = performance.now() - (started[suite] as number);
+  const message = `\n${plan.suites.length > 1 ? `${title}: ` : ""}${path}\n`;
+  report.write({ type: "test:stdout", data: { file: path, message } });
+  for (const event of seen) report.write(event);
+}

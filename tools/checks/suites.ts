@@ -6,10 +6,15 @@ export interface Suite {
   title: string;
   /** Globs of test files, from the root of the repository. */
   files: string[];
-  /** Globs of the files that take longest. They start first, so that none of them runs alone at the end. */
+  /** Globs of the files that take longest, the longest first: so that none runs alone at the end. */
   first?: string[];
   /** Globs of test files that belong to another suite. */
   except?: string[];
+  /**
+   * How many of its files run at the same time, in a lane of their own beside the other suites: for
+   * files that mostly wait.
+   */
+  ownLane?: number;
   /** Variables beside those of this process. */
   env?: Record<string, string>;
   /** Module with globalSetup and globalTeardown, which run once before and after all files. */
@@ -17,6 +22,7 @@ export interface Suite {
 }
 
 const api = ["server/tests/api/**/*.test.ts"];
+const crashes = ["server/tests/kill/*.test.ts"];
 
 /** Server tests that start databases or server processes. */
 const wholeServer = [
@@ -41,15 +47,13 @@ export const unitSuites: Suite[] = [
 
 /** The suites that need a database. */
 export const databaseSuites: Suite[] = [
+  // They wait for each server that they start; one is killed twenty times.
+  { title: "Crashes", files: crashes, ownLane: 2 },
   {
     title: "Server",
     files: wholeServer,
-    first: [
-      "server/tests/kill/*.test.ts",
-      "server/main.test.ts",
-      "server/tests/upload-memory.test.ts",
-    ],
-    except: api,
+    first: ["server/main.test.ts", "server/tests/upload-memory.test.ts"],
+    except: [...api, ...crashes],
   },
   { title: "API on the embedded database", files: api, env: { TEST_DATABASE: "embedded" } },
   { title: "API on PostgreSQL", files: api, env: { TEST_DATABASE: "postgres" } },
@@ -59,16 +63,52 @@ export const databaseSuites: Suite[] = [
 export const journeys: Suite = {
   title: "Browser tests",
   files: ["e2e/**/*.test.ts"],
+  first: [
+    "e2e/public-a11y.test.ts",
+    "e2e/damaged-files.test.ts",
+    "e2e/public-stability.test.ts",
+    "e2e/staff-a11y-forms.test.ts",
+    "e2e/dev-texts.test.ts",
+  ],
   setup: "e2e/harness/global-setup.ts",
 };
 
-/** The test files of a suite in the order in which they start, from the root of the repository. */
-export function listTestFiles({
-  files,
-  first = [],
-  except = [],
-}: Pick<Suite, "files" | "first" | "except">): string[] {
-  const list = (globs: string[]) =>
-    globSync(globs, { cwd: root, exclude: ["**/node_modules/**", ...except] }).sort();
-  return [...new Set([...first.flatMap((glob) => list([glob])), ...list(files)])];
+/** The test files of a suite, by their path from the root of the repository. */
+export function listTestFiles({ files, except = [] }: Pick<Suite, "files" | "except">): string[] {
+  return globSync(files, { cwd: root, exclude: ["**/node_modules/**", ...except] }).sort();
+}
+
+/** Test files that run at the same time. */
+export interface Lane {
+  /** How many at the same time. */
+  concurrency: number;
+  /** In the order in which they start. */
+  files: { path: string; suite: number }[];
+}
+
+/**
+ * Distributes the files of suites, given by their index, over lanes. Long files start first.
+ *
+ * @param concurrency Of the lane that the suites without an own one share.
+ */
+export function planLanes(
+  suites: Pick<Suite, "files" | "except" | "first" | "ownLane">[],
+  concurrency: number,
+): Lane[] {
+  const shared: Lane = { concurrency, files: [] };
+  const lanes = suites.map(({ ownLane }) =>
+    ownLane === undefined ? shared : { concurrency: ownLane, files: [] },
+  );
+  const long = suites.map(({ first = [] }) =>
+    first.flatMap((glob) => listTestFiles({ files: [glob] })),
+  );
+  const others = suites.map((suite, index) =>
+    listTestFiles(suite).filter((path) => !long[index]?.includes(path)),
+  );
+  for (const part of [long, others]) {
+    for (const [suite, paths] of part.entries()) {
+      lanes[suite]?.files.push(...paths.map((path) => ({ path, suite })));
+    }
+  }
+  return [...new Set(lanes)];
 }

@@ -10,6 +10,9 @@ import { password, username } from "./kit/staff.ts";
 
 const total = 2000;
 const connections = 50;
+/** A busy server refuses a request with 503 rather than let a visitor wait longer than 5 seconds. */
+const attempts = 5;
+let refused = 0;
 
 const api = await startTestApi({ trustProxy: 1 });
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -19,21 +22,36 @@ const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
  */
 async function send(number: number): Promise<number> {
   const post = async () => {
-    const response = await fetch(`${url}/api/messages`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": `message-${number}`,
-        "x-forwarded-for": `10.${number % 200}.${number % 250}.7`,
-      },
-      body: JSON.stringify({ ...contact, message: `Message ${number}` }),
-    });
+    const response = await repeat(() => postMessage(number));
     assert.equal(response.status, 201);
     return (await response.json()) as { id: number };
   };
   const { id } = await post();
   if (number % 10 === 0) assert.equal((await post()).id, id);
   return id;
+}
+
+function postMessage(number: number): Promise<Response> {
+  return fetch(`${url}/api/messages`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": `message-${number}`,
+      "x-forwarded-for": `10.${number % 200}.${number % 250}.7`,
+    },
+    body: JSON.stringify({ ...contact, message: `Message ${number}` }),
+  });
+}
+
+/** Sends a request again that was refused because the server is busy, as its user would. */
+async function repeat<Answer extends { status: number }>(
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await request();
+    if (response.status !== 503 || attempt === attempts) return response;
+    refused += 1;
+  }
 }
 
 /** Megabytes in use after garbage collection. */
@@ -71,10 +89,10 @@ test("stores 2,000 messages from 50 connections while staff read and delete", as
       }
       at += 1;
       if (at % 10 === 1) {
-        await api.staff("PUT", `/admin/messages/${id}/read`);
+        await repeat(() => api.staff("PUT", `/admin/messages/${id}/read`));
         read.add(id);
       } else if (at % 10 === 2) {
-        await api.staff("DELETE", `/admin/messages/${id}`);
+        await repeat(() => api.staff("DELETE", `/admin/messages/${id}`));
         removed.add(id);
       }
     }
@@ -107,7 +125,7 @@ test("stores 2,000 messages from 50 connections while staff read and delete", as
   live.close();
   await listening;
   t.diagnostic(
-    `${Math.round(total / seconds)} messages a second, heap of ${levels.map(Math.round).join(", ")} MB`,
+    `${Math.round(total / seconds)} messages a second, ${refused} requests refused, heap of ${levels.map(Math.round).join(", ")} MB`,
   );
   const [first = 0] = levels;
   const grown = Math.max(...levels) - first;
