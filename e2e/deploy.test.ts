@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { createReleaseStore } from "../server/releases/release-store.ts";
-import { releasesFolder } from "../server/releases/releases-plugin.ts";
 import { expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
+import { rollback } from "./harness/release-api.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { releaseVariant } from "./harness/variant.ts";
 
@@ -24,7 +23,7 @@ async function liveVersions(): Promise<Record<string, string>> {
 
 /** Ships the inbox with another heading. */
 const ship = (heading: string) =>
-  releaseVariant(site.dataDir, "remote-inbox", {
+  releaseVariant(site, "remote-inbox", {
     file: "src/texts/en.json",
     replace: '"Inbox"',
     replacement: `"${heading}"`,
@@ -52,8 +51,7 @@ describe("a release of a remote on a running server", () => {
     await openAsStaff(page, site, "/admin/news");
     const before = await liveVersions();
     await ship("Inbox gone wrong");
-    const store = createReleaseStore(releasesFolder(site.dataDir));
-    await store.rollback("remote_inbox");
+    await rollback(site, "remote_inbox");
     assert.deepEqual(await liveVersions(), before);
     await page.goto("/admin/inbox");
     await expectShown(page.getByRole("heading", { level: 1, name: /^Inbox/ }));

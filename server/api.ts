@@ -24,6 +24,8 @@ import { publicNewsRoutes } from "./news/public-routes.ts";
 import { openapi, openapiRoute } from "./openapi/plugin.ts";
 import { jsonBody } from "./plugins/json-body.ts";
 import { handleUnknownRoutes } from "./plugins/unknown-routes.ts";
+import { releaseRoutes } from "./releases/routes.ts";
+import { deployTokenRoutes } from "./releases/token-routes.ts";
 import { type ApiInstance, requireRequestSchemas } from "./requests/request-schema.ts";
 import type { Services } from "./services.ts";
 
@@ -49,6 +51,8 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   forgotRoute(app, services);
   resetRoute(app, services);
 
+  await app.register((scope) => releaseRoutes(scope, services), { prefix: "/releases" });
+  await app.register((scope) => deployTokenRoutes(scope, services), { prefix: "/deploy-tokens" });
   await app.register(
     async (admin) => {
       admin.decorateRequest("staff");

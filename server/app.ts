@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,6 +11,7 @@ import { createSessions } from "./auth/sessions.ts";
 import { createThrottle } from "./auth/throttle.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { createFileStore } from "./files/create-file-store.ts";
 import { watchStorage } from "./health/storage.ts";
 import { handleClientError } from "./http/client-errors.ts";
 import { negotiateFileEncodings } from "./http/encoding.ts";
@@ -29,9 +29,9 @@ import { requestIdOptions } from "./plugins/request-id.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { trustedProxies } from "./plugins/trusted-proxies.ts";
-import { createRegistryReader } from "./releases/registry.ts";
-import { createReleaseStore } from "./releases/release-store.ts";
-import { registerReleases, releasesFolder } from "./releases/releases-plugin.ts";
+import { createDeployTokens } from "./releases/deploy-tokens.ts";
+import { createReleases } from "./releases/releases.ts";
+import { registerReleases } from "./releases/releases-plugin.ts";
 import { compileRequestSchema } from "./requests/request-schema.ts";
 import { notFound } from "./responses/problem.ts";
 import type { Services } from "./services.ts";
@@ -44,8 +44,6 @@ interface AppOptions {
   database: Database;
   /** Default: structured lines on standard output at the configured level. */
   log?: FastifyBaseLogger;
-  /** The shell's build. Default: where Rspack writes it. */
-  shellFolder?: string;
   /** The clock for publishDate and publicationYear. Default: the machine's. */
   now?: () => Date;
 }
@@ -58,7 +56,6 @@ const hour = 60 * 60 * 1000;
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, log, now = () => new Date() } = options;
-  const { shellFolder = join(import.meta.dirname, "../shell/dist") } = options;
   const settings: FastifyServerOptions = {
     ...(log ? { loggerInstance: log } : { logger: { level: config.logLevel } }),
     // requestLog() writes the lines instead.
@@ -88,24 +85,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) => api(scope, services), { prefix: "/api" });
   await mediaRoutes(app, services);
   cleanUpRegularly(app, services);
-  const releases = releasesFolder(config.dataDir);
-  await registerReleases(app, { root: releases, readRegistry: services.readRegistry });
-  await registerSite(app, { shellFolder, releases, services });
+  registerReleases(app, services.releases);
+  registerSite(app, services);
   return app;
 }
 
 /** Creates the services that the features share, and releases them when the app closes. */
 async function createServices(
   app: FastifyInstance,
-  { config, database, now }: Required<Omit<AppOptions, "log" | "shellFolder">>,
+  { config, database, now }: Required<Omit<AppOptions, "log">>,
 ): Promise<Services> {
   const cache = createCache({ entries: 200, bytes: 16 * 1024 * 1024 });
-  const releases = releasesFolder(config.dataDir);
+  const files = createFileStore(config);
+  const releases = createReleases(database, files, app.log);
   const mailer = createMailer(config, app.log);
   const pending = new Set<Promise<void>>();
-  const stopListening = await database.listen("changes", (topic) =>
-    cache.clear(topic || undefined),
-  );
+  const stopListening = await database.listen("changes", (topic) => {
+    cache.clear(topic || undefined);
+    if (topic === "releases" || topic === "") {
+      releases.registry.invalidate();
+      releases.files.clear();
+    }
+  });
   const cleanupTimer = setInterval(() => runInBackground(deleteExpired(database)), hour).unref();
 
   function runInBackground(work: Promise<void>): void {
@@ -126,12 +127,13 @@ async function createServices(
     log: app.log,
     now,
     cache,
-    media: createMediaStore(config, database),
+    media: createMediaStore(files, database, config),
     mailQueue: createMailQueue({ mailer, log: app.log, sources: mailSources(config, database) }),
     sessions: createSessions(database),
     throttle: createThrottle(database),
     storage: watchStorage(app, { config, database }),
-    readRegistry: createRegistryReader(createReleaseStore(releases), releases, app.log),
+    releases,
+    deployTokens: createDeployTokens(database),
     runInBackground,
   };
 }

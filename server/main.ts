@@ -1,15 +1,17 @@
 import type { AddressInfo } from "node:net";
 import closeWithGrace from "close-with-grace";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
+import type { Build } from "./releases/release-content.ts";
 import { isDatabaseUnavailable } from "./responses/database-unavailable.ts";
 import { isStorageFull } from "./responses/storage-full.ts";
 import { findMailProblem } from "./start/check-mail.ts";
 import { checkS3 } from "./start/check-s3.ts";
 import { warnAboutForgedAddresses } from "./start/forged-addresses.ts";
 import { initialiseSite } from "./start/initialise-site.ts";
+import { prepareReleases } from "./start/prepare-releases.ts";
 import { createLogger } from "./start/server-log.ts";
 import { exitWithError, print } from "./start/terminal.ts";
 import { describeError, StartupError } from "./startup-error.ts";
@@ -30,7 +32,8 @@ const drainTimeout = 5_000;
  */
 async function startServer(
   config: Config,
-  log = createLogger(config.logLevel),
+  log: FastifyBaseLogger,
+  builds: readonly Build[],
 ): Promise<RunningServer> {
   if (config.s3) await checkS3(config.s3);
   warnAboutForgedAddresses(config, log);
@@ -39,6 +42,7 @@ async function startServer(
     const account = await initialiseSite(database, config, new Date()).catch(explainFullDisk);
     if (account) print(`Created the first staff account: ${account.email}`);
     if (account?.password) print(`Password (shown only once): ${account.password}`);
+    await prepareReleases(database, config, builds, log);
     const app = await buildApp({ config, database, log });
     await listen(app, config).catch(async (error) => {
       await app.close();
@@ -97,13 +101,17 @@ async function drain(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Starts the server in this process and stops it with the process. */
-async function main(): Promise<void> {
+/**
+ * Starts the server in this process and stops it with the process.
+ *
+ * @param builds Builds to release, where no team's release is live.
+ */
+export async function runServer(builds: readonly Build[] = []): Promise<void> {
   // On a terminal only the messages for people are shown; LOG_LEVEL brings the log back.
   const quietEnv = process.stdout.isTTY ? { LOG_LEVEL: "warn" } : {};
   const config = readConfig({ ...quietEnv, ...process.env });
   const log = createLogger(config.logLevel);
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, builds);
   // A second signal ends the process immediately.
   const grace = { delay: drainTimeout * 2, logger: false } as const;
   const { close } = closeWithGrace(grace, async ({ err }) => {
@@ -116,4 +124,4 @@ async function main(): Promise<void> {
   print(`Oselia is running at ${server.url}`);
 }
 
-if (import.meta.main) await main().catch(exitWithError);
+if (import.meta.main) await runServer().catch(exitWithError);

@@ -7,7 +7,8 @@ import type { Storage } from "./health/storage.ts";
 import type { Cache } from "./lists/cache.ts";
 import type { MailQueue } from "./mail/mail-queue.ts";
 import type { MediaStore } from "./media/media-store.ts";
-import type { LiveRegistry } from "./releases/registry.ts";
+import type { DeployTokens } from "./releases/deploy-tokens.ts";
+import type { Releases } from "./releases/releases.ts";
 
 /** The services that the features share; created once for each app. */
 export interface Services {
@@ -22,8 +23,10 @@ export interface Services {
   mailQueue: MailQueue;
   sessions: Sessions;
   throttle: Throttle;
-  /** The live releases of the front ends. */
-  readRegistry: () => Promise<LiveRegistry>;
+  /** The releases of the front ends. */
+  releases: Releases;
+  /** The tokens with which teams release. */
+  deployTokens: DeployTokens;
   /** Whether there is space for what visitors and staff send. */
   storage: Storage;
   /** A task that continues after its response was sent; closing the app waits for it. */

@@ -3,8 +3,6 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { compressFile } from "../server/releases/compress.ts";
-import { readFiles } from "../server/releases/content-hash.ts";
 import { inputsHash } from "../shared/build/inputs.ts";
 import { forEachLimit } from "./concurrency.ts";
 import { type PartFolder, partFolders, root } from "./parts.ts";
@@ -18,21 +16,25 @@ const rspack = join(root, "node_modules/@rspack/cli/bin/rspack.js");
  * Builds the parts whose sources have changed since their last build, two at a time. Processes that
  * build in the same checkout wait for each other.
  *
+ * @param report Called with each line of progress. Default: prints it.
  * @throws When a part fails to build; the message is Rspack's output.
  */
-export async function buildParts(folders: readonly PartFolder[] = partFolders): Promise<void> {
-  const waiting = () => print("Waiting for another build to finish …");
+export async function buildParts(
+  folders: readonly PartFolder[] = partFolders,
+  report: (line: string) => void = print,
+): Promise<void> {
+  const waiting = () => report("Waiting for another build to finish …");
   await withLock(join(cache, "build.lock"), waiting, async () => {
     const hashes = await Promise.all(folders.map((folder) => inputsHash(folder)));
     const stale = folders.flatMap((folder, index) => {
       const inputs = hashes[index] ?? "";
       return isBuilt(folder, inputs) ? [] : [{ folder, inputs }];
     });
-    if (stale.length > 0) print(`Building ${stale.map((part) => part.folder).join(", ")} …`);
+    if (stale.length > 0) report(`Building ${stale.map((part) => part.folder).join(", ")} …`);
     await forEachLimit(2, stale, async ({ folder, inputs }) => {
       const started = performance.now();
       await build(folder, inputs);
-      print(`  ${folder} built in ${formatDuration(performance.now() - started)}`);
+      report(`  ${folder} built in ${formatDuration(performance.now() - started)}`);
     });
   });
 }
@@ -63,18 +65,7 @@ async function build(folder: PartFolder, inputs: string): Promise<void> {
     once(child, "exit"),
   ]);
   if (code !== 0) throw new Error(`${folder} failed to build:\n${out}${err}`);
-  // A release compresses its own files; the shell is served from its dist.
-  if (folder === "shell") await compressFiles(join(root, folder, "dist/assets"));
   writeFileSync(getStampPath(folder), inputs);
-}
-
-/** Writes the compressed forms of every file next to it. */
-async function compressFiles(folder: string): Promise<void> {
-  for (const { path, content } of await readFiles(folder)) {
-    for (const [ending, smaller] of await compressFile(path, content)) {
-      writeFileSync(join(folder, path + ending), smaller);
-    }
-  }
 }
 
 if (import.meta.main) {

@@ -5,23 +5,26 @@ import { install, isInstalled } from "./start/install.mjs";
 import { run } from "./start/run.mjs";
 import { findRuntime } from "./start/runtime.mjs";
 
-/** What `node tools/start.mjs NAME …` runs, one after the other; without a name, the site. */
+/** What `node tools/start.mjs NAME …` runs; without a name, the site. */
 const commands = {
-  serve: ["tools/prepare.ts", "server/main.ts"],
-  dev: ["tools/dev/main.ts"],
-  build: ["tools/build.ts"],
-  test: ["tools/checks/main.ts"],
-  "test:quick": ["tools/checks/quick.ts"],
-  jest: ["node_modules/jest/bin/jest.js"],
-  release: ["tools/release.ts"],
-  rollback: ["tools/rollback.ts"],
-  "create-remote": ["tools/create-remote/main.ts"],
-  staff: ["server/commands/staff.ts"],
-  messages: ["server/commands/messages.ts"],
-  "bench:api": ["server/bench/api.ts"],
-  "bench:lists": ["e2e/bench/lists.ts"],
-  fuzz: ["server/tests/fuzz/main.ts"],
-  screenshots: ["e2e/screenshots.ts"],
+  serve: "tools/serve.ts",
+  dev: "tools/dev/main.ts",
+  build: "tools/build.ts",
+  test: "tools/checks/main.ts",
+  "test:quick": "tools/checks/quick.ts",
+  jest: "node_modules/jest/bin/jest.js",
+  release: "tools/releases/release.ts",
+  promote: "tools/releases/promote.ts",
+  rollback: "tools/releases/rollback.ts",
+  "create-remote": "tools/create-remote/main.ts",
+  releases: "tools/releases/list.ts",
+  "deploy-token": "tools/releases/deploy-token.ts",
+  staff: "server/commands/staff.ts",
+  messages: "server/commands/messages.ts",
+  "bench:api": "server/bench/api.ts",
+  "bench:lists": "e2e/bench/lists.ts",
+  fuzz: "server/tests/fuzz/main.ts",
+  screenshots: "e2e/screenshots.ts",
 };
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
@@ -29,7 +32,7 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 }
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [name = "serve", ...rest] = process.argv.slice(2);
-const scripts = Object.hasOwn(commands, name)
+const script = Object.hasOwn(commands, name)
   ? commands[name]
   : fail(`Unknown command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
 
@@ -45,10 +48,7 @@ if (!runtime) {
       `Node 24 for ${process.platform}-${process.arch}. Install Node 24 from https://nodejs.org.`,
   );
 }
-for (const script of scripts) {
-  process.exitCode = await run(root, runtime, [join(root, script), ...rest]);
-  if (process.exitCode !== 0) break;
-}
+process.exitCode = await run(root, runtime, [join(root, script), ...rest]);
 
 /** @returns {never} */
 function fail(message) {

@@ -14,10 +14,14 @@ export interface ServerProcess {
 /**
  * Starts the server with only these variables, and waits until it prints its address.
  *
+ * @param program From the root of the repository: tools/serve.ts also builds and releases.
  * @throws When it exits instead; the message is its output.
  */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawnChild(process.execPath, [join(root, "server/main.ts")], {
+export async function startServerProcess(
+  env: Record<string, string>,
+  program = "server/main.ts",
+): Promise<ServerProcess> {
+  const child = spawnChild(process.execPath, [join(root, program)], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -5,8 +5,7 @@ import { freePort } from "../../server/tests/free-port.ts";
 import { createDatabase, dropDatabase } from "../../server/tests/postgres-databases.ts";
 import { inputsHash } from "../../shared/build/inputs.ts";
 import { buildParts } from "../../tools/build.ts";
-import { remoteFolders } from "../../tools/parts.ts";
-import { releaseParts } from "../../tools/release.ts";
+import { partFolders } from "../../tools/parts.ts";
 import { copyCached } from "./cached-folder.ts";
 import { startServerProcess } from "./server-process.ts";
 
@@ -40,8 +39,7 @@ export async function createSiteData(
   { sampleContent, embedded, databaseUrl }: SiteDataOptions,
 ): Promise<SiteDatabase> {
   if (databaseUrl) {
-    await buildParts();
-    await releaseParts(dataDir);
+    await fillSite(dataDir, sampleContent, databaseUrl);
     return { url: databaseUrl, remove: async () => {} };
   }
   const cluster = process.env.TEST_POSTGRES_URL;
@@ -62,7 +60,7 @@ async function copyEmbedded(dataDir: string, sampleContent: boolean): Promise<vo
   await buildParts();
   // The dates of the sample news are relative to today.
   const day = new Date().toISOString().slice(0, 10);
-  const parts = await Promise.all(["server", ...remoteFolders].map((folder) => inputsHash(folder)));
+  const parts = await Promise.all(["server", ...partFolders].map((folder) => inputsHash(folder)));
   await copyCached(
     {
       name: sampleContent ? "site-with-samples" : "site-without-content",
@@ -78,12 +76,10 @@ async function fillSite(
   sampleContent: boolean,
   databaseUrl?: string,
 ): Promise<void> {
-  await buildParts();
   mkdirSync(dataDir, { recursive: true });
   const env = siteVariables(await freePort(), { dataDir, sampleContent });
   if (databaseUrl) env.DATABASE_URL = databaseUrl;
-  await (await startServerProcess(env)).end();
-  await releaseParts(dataDir);
+  await (await startServerProcess(env, "tools/serve.ts")).end();
 }
 
 /** The environment of a test site's server. */

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { remoteConfig } from "@oselia/shared/build";
 import { rspack } from "@rspack/core";
-import { createReleaseStore } from "../../server/releases/release-store.ts";
-import { releasesFolder } from "../../server/releases/releases-plugin.ts";
+import { readFiles } from "../../server/releases/release-content.ts";
 import { root } from "../../tools/parts.ts";
+import { publishAndPromote, type ReleaseTarget } from "./release-api.ts";
 
 export interface Change {
   /** Path of a file from the remote's folder. */
@@ -21,7 +21,7 @@ export interface Change {
  * @returns The version that is live now.
  */
 export async function releaseVariant(
-  dataDir: string,
+  site: ReleaseTarget,
   folder: string,
   change?: Change,
 ): Promise<string> {
@@ -35,10 +35,8 @@ export async function releaseVariant(
     if (change) await apply(change, copy);
     await build(copy, name);
     const { default: contribution } = await import(join(copy, "contribution.ts"));
-    const store = createReleaseStore(releasesFolder(dataDir));
-    const version = await store.publish({ name, folder: join(copy, "dist"), contribution });
-    await store.promote(name, version);
-    return version;
+    const files = await readFiles(join(copy, "dist"));
+    return await publishAndPromote(site, { name, files, contribution });
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -50,7 +50,7 @@ async function findCodeOwner(
   return db
     .selectFrom("resetCodes")
     .innerJoin("staff", "staff.id", "resetCodes.staffId")
-    .select(["staff.id", "staff.username"])
+    .select(["staff.id", "staff.username", "staff.role"])
     .where("codeHash", "=", hashSecret(code))
     .where("disabledAt", "is", null)
     .where(sql<boolean>`reset_codes.created_at > now() - make_interval(mins => ${codeMinutes})`)

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { StaffRole } from "../database/tables.ts";
 import { isStorageFull } from "../responses/storage-full.ts";
 import { generateSecret, hashSecret } from "./secret.ts";
 
@@ -7,6 +8,7 @@ import { generateSecret, hashSecret } from "./secret.ts";
 export interface Staff {
   id: number;
   username: string;
+  role: StaffRole;
 }
 
 export interface Sessions {
@@ -62,7 +64,7 @@ export function createSessions({ db }: Database): Sessions {
       const session = await db
         .selectFrom("sessions")
         .innerJoin("staff", "staff.id", "sessions.staffId")
-        .select(["staff.id", "staff.username"])
+        .select(["staff.id", "staff.username", "staff.role"])
         .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as("rested"))
         .where("tokenHash", "=", tokenHash)
         .where(isActive)
@@ -80,7 +82,7 @@ export function createSessions({ db }: Database): Sessions {
             if (!isStorageFull(error)) throw error;
           });
       }
-      return { id: session.id, username: session.username };
+      return { id: session.id, username: session.username, role: session.role };
     },
 
     async findActive(tokens) {

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { hashPassword } from "../auth/password.ts";
 import { deleteCodes } from "../auth/reset-mails.ts";
-import type { Tables } from "../database/tables.ts";
+import type { StaffRole, Tables } from "../database/tables.ts";
 
 export interface StaffAccount {
   username: string;
@@ -19,11 +19,11 @@ export interface StaffAccount {
 export function createStaffAccounts(db: Kysely<Tables>) {
   return {
     /** False when the account already exists. */
-    async add(email: string, password: string): Promise<boolean> {
+    async add(email: string, password: string, role?: StaffRole): Promise<boolean> {
       const passwordHash = await hashPassword(password);
       const added = await db
         .insertInto("staff")
-        .values({ username: email.toLowerCase(), passwordHash })
+        .values({ username: email.toLowerCase(), passwordHash, ...(role && { role }) })
         .onConflict((conflict) => conflict.column("username").doNothing())
         .returning("id")
         .executeTakeFirst();

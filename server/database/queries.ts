@@ -6,6 +6,6 @@ import type { Tables } from "./tables.ts";
 export function createQueryBuilder(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

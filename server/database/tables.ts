@@ -1,5 +1,13 @@
 import type { Article, BookFields, Contact, Language } from "@oselia/shared/model";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type {
+  DeployTokensTable,
+  OwnedPathsTable,
+  ReleaseChannelsTable,
+  ReleaseEventsTable,
+  ReleaseFilesTable,
+  ReleasesTable,
+} from "./release-tables.ts";
 
 /**
  * The tables for Kysely (camelCase; the columns are snake_case). They follow the migrations. Columns
@@ -18,6 +26,12 @@ export interface Tables {
   resetCodes: ResetCodesTable;
   resetMails: ResetMailsTable;
   throttle: ThrottleTable;
+  releases: ReleasesTable;
+  releaseFiles: ReleaseFilesTable;
+  releaseChannels: ReleaseChannelsTable;
+  ownedPaths: OwnedPathsTable;
+  releaseEvents: ReleaseEventsTable;
+  deployTokens: DeployTokensTable;
 }
 
 /** A time that the database sets unless it is given. */
@@ -93,12 +107,17 @@ interface MessageMailsTable {
   dueAt: Stamp;
 }
 
+/** Editors manage content; administrators manage releases as well. */
+export type StaffRole = "editor" | "administrator";
+
 interface StaffTable {
   id: GeneratedAlways<number>;
   /** An email address, in lower case. */
   username: string;
   /** From `hashPassword` in auth/password.ts. */
   passwordHash: string;
+  /** Default: editor. */
+  role: ColumnType<StaffRole, StaffRole | undefined, StaffRole>;
   createdAt: Stamp;
   disabledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

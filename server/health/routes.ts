@@ -25,10 +25,7 @@ const Degraded = closedObject({
  * storage are reported with status 200: the rest of the site works, and another server would not
  * help.
  */
-export function healthRoute(
-  app: FastifyInstance,
-  { database, log, readRegistry, storage }: Services,
-) {
+export function healthRoute(app: FastifyInstance, { database, log, releases, storage }: Services) {
   async function checkStorage(): Promise<boolean> {
     await database.pool.query("select 1");
     return storage.isFull();
@@ -57,7 +54,7 @@ export function healthRoute(
         log.warn({ err: error }, "The database is not responding");
         throw new Problem("unavailable", "The database is not responding", { retryAfter: 5 });
       });
-      const { problems } = await readRegistry();
+      const { problems } = await releases.registry.check();
       if (problems.length === 0 && !isFull) return { status: "ok" };
       return {
         status: "degraded",

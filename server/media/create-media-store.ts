@@ -1,27 +1,40 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { createFolderStore } from "./folder-store.ts";
-import type { MediaStore } from "./media-store.ts";
-import { createS3Store } from "./s3-store.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { type MediaStore, mediaName } from "./media-store.ts";
 
 /**
- * Stores images in the configured S3 bucket, else in DATA_DIR/media. Each is recorded in the
- * database first, so that images nothing refers to can be found and removed.
+ * Stores images in the file store. Each is recorded in the database first, so that images nothing
+ * refers to can be found and removed.
+ *
+ * @param config Without S3, images are in folders named by their first two characters.
  */
 export function createMediaStore(
-  { s3, dataDir }: Pick<Config, "s3" | "dataDir">,
+  files: FileStore,
   { db }: Pick<Database, "db">,
+  { s3 }: Pick<Config, "s3">,
 ): MediaStore {
-  const store = s3 ? createS3Store(s3) : createFolderStore(dataDir);
+  const toKey = (file: string) => (s3 ? `media/${file}` : `media/${file.slice(0, 2)}/${file}`);
+
   return {
-    ...store,
-    async put(file, bytes) {
+    async put(file, content) {
       await db
         .insertInto("mediaFiles")
         .values({ file })
         .onConflict((conflict) => conflict.column("file").doNothing())
         .execute();
-      await store.put(file, bytes);
+      await files.put(toKey(file), content, "image/webp");
     },
+
+    get: (file) => files.get(toKey(file)),
+
+    async *list() {
+      for await (const keys of files.list("media/")) {
+        const names = keys.map((key) => key.slice(key.lastIndexOf("/") + 1));
+        yield names.filter((name) => mediaName.test(name));
+      }
+    },
+
+    delete: (file) => files.delete(toKey(file)),
   };
 }

@@ -2,6 +2,9 @@ import { compress } from "../http/compress.ts";
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html|txt|xml)$/;
 
+/** Whether there are compressed forms of a file, unless it is very small. */
+export const isCompressible = (path: string): boolean => COMPRESSIBLE.test(path);
+
 /** Smaller files gain too little from compression. */
 const MIN_BYTES = 512;
 

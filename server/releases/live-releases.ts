@@ -1,15 +1,16 @@
-import { mkdir, readdir } from "node:fs/promises";
-import { type ClaimConflict, settleClaims } from "@oselia/shared/contract/claims";
+import { settleClaims } from "@oselia/shared/contract/claims";
 import { explainConflict } from "@oselia/shared/contract/explain-conflict";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
-import { readPointer } from "./pointer.ts";
-import { checkManifest, readRelease } from "./read-release.ts";
-import { readTrail, type TrailLine } from "./trail.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Channel } from "./channels.ts";
+import { readOwnedPaths } from "./owned-paths.ts";
+import { PAGE, SHELL } from "./release-content.ts";
+import { ReleaseError } from "./release-error.ts";
+import type { ReleaseFiles } from "./release-files.ts";
+import { getRelease, type Release, readMainFile, toEntry } from "./release-store.ts";
 
-/** The name of a remote, and of its folder. */
-export const NAME = /^remote_[a-z0-9_]+$/;
-
-/** A problem with the releases of one remote. */
+/** A problem with the releases of one remote, or of the shell. */
 export interface ReleaseProblem {
   remote: string;
   /** What is wrong, without paths of this machine. */
@@ -18,12 +19,32 @@ export interface ReleaseProblem {
   serves: string | null;
 }
 
+/** A release that is live, with the file that vouches for its other files. */
+export interface LiveRelease {
+  release: Release;
+  /** A remote's manifest, the shell's page: as released. */
+  main: Buffer;
+}
+
+/** The shell that is live. */
+export interface LiveShell {
+  version: string;
+  /** Its index.html. */
+  page: string;
+  /** The files that it has at the root of the site: "favicon.svg". */
+  rootFiles: ReadonlySet<string>;
+}
+
 export interface LiveReleases {
-  /** The live releases, by name. No path has two owners. */
+  /** The live releases of the remotes, by name. No path has two owners. */
   remotes: RegistryEntry[];
+  /** The manifest of each of them, by name. */
+  manifests: ReadonlyMap<string, string>;
+  /** Undefined before the first release of the shell. */
+  shell: LiveShell | undefined;
   problems: ReleaseProblem[];
-  /** The live releases as they were released: with paths that another remote owns. */
-  released: RegistryEntry[];
+  /** Every live release as it was released: with paths that another remote owns. */
+  released: LiveRelease[];
 }
 
 /**
@@ -33,24 +54,24 @@ export interface LiveReleases {
  * @param lastGood `released` of the previous read.
  */
 export async function readLive(
-  root: string,
-  lastGood: readonly RegistryEntry[] = [],
+  db: Kysely<Tables>,
+  files: ReleaseFiles,
+  lastGood: readonly LiveRelease[] = [],
 ): Promise<LiveReleases> {
-  const trail = await readTrail(root);
-  const names = await remoteNames(root).catch(() => lastGood.map(({ name }) => name));
-  const found = await Promise.all(
-    names.map((name) =>
-      readLiveRemote(
-        root,
-        name,
-        trail,
-        lastGood.find((entry) => entry.name === name),
-      ),
-    ),
+  const channels = await db.selectFrom("releaseChannels").selectAll().orderBy("name").execute();
+  const found: Awaited<ReturnType<typeof readChannel>>[] = [];
+  for (const channel of channels) {
+    const last = lastGood.find(({ release }) => release.name === channel.name);
+    found.push(await readChannel(db, files, channel, last));
+  }
+  const released = found.flatMap(({ live }) => live ?? []);
+  const remotesReleased = released.filter(({ release }) => release.name !== SHELL);
+  const owned = await readOwnedPaths(db);
+  const { remotes, conflicts } = settleClaims(
+    remotesReleased.map(({ release }) => toEntry(release)),
+    (remote, path) => owned.get(`${remote} ${path}`),
   );
-  const released = found.flatMap(({ entry }) => entry ?? []);
-  const { remotes, conflicts } = await settle(root, trail, released);
-  const version = new Map(remotes.map((entry) => [entry.name, entry.version]));
+  const version = new Map(released.map(({ release }) => [release.name, release.version]));
   const problems = [
     ...found.flatMap(({ problem }) => problem ?? []),
     ...conflicts.map((conflict) => ({
@@ -58,73 +79,56 @@ export async function readLive(
       reason: explainConflict(conflict),
     })),
   ].map((problem) => ({ ...problem, serves: version.get(problem.remote) ?? null }));
-  return { remotes, problems, released };
+  const manifests = new Map(
+    remotesReleased.map(({ release, main }) => [release.name, main.toString()]),
+  );
+  return { remotes, manifests, shell: await readShell(db, released), problems, released };
 }
 
-async function remoteNames(root: string): Promise<string[]> {
-  await mkdir(root, { recursive: true });
-  const entries = await readdir(root, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && NAME.test(entry.name))
-    .map(({ name }) => name)
-    .sort();
-}
-
-interface LiveRemote {
-  entry?: RegistryEntry;
+interface FoundRelease {
+  live?: LiveRelease;
   problem?: Pick<ReleaseProblem, "remote" | "reason">;
 }
 
-async function readLiveRemote(
-  root: string,
-  name: string,
-  trail: readonly TrailLine[],
-  last: RegistryEntry | undefined,
-): Promise<LiveRemote> {
-  const { pointer, damage } = await readPointer(root, name, trail);
-  if (!pointer && !damage) return {};
-  const wanted = pointer ? [pointer.version] : [];
-  const used = last ? [last.version] : [];
-  const candidates = new Set([...wanted, ...used, ...(pointer?.earlier.toReversed() ?? [])]);
-  let reason = damage;
-  for (const version of candidates) {
+async function readChannel(
+  db: Kysely<Tables>,
+  files: ReleaseFiles,
+  { name, stable, earlier }: Channel,
+  last: LiveRelease | undefined,
+): Promise<FoundRelease> {
+  const used = last ? [last.release.version] : [];
+  let reason: string | undefined;
+  for (const version of new Set([stable, ...used, ...earlier.toReversed()])) {
     try {
-      const entry = await readRelease(root, name, version);
-      return { entry, ...(reason && { problem: { remote: name, reason } }) };
+      const release = await getRelease(db, name, version);
+      const live = { release, main: await readMainFile(files, release) };
+      return { live, ...(reason && { problem: { remote: name, reason } }) };
     } catch (error) {
-      reason ??= (error as Error).message;
-      if (last?.version !== version) continue;
-      // The files of a release that was read before may still be intact.
-      const isIntact = await checkManifest(root, last).then(
-        () => true,
-        () => false,
-      );
-      if (isIntact) return { entry: last, problem: { remote: name, reason } };
+      if (!(error instanceof ReleaseError)) throw error;
+      reason ??= error.message;
+      // While the server runs, its pages stay, from memory where it can.
+      if (last?.release.version === version) {
+        return { live: last, problem: { remote: name, reason } };
+      }
     }
   }
-  const problem = { remote: name, reason: reason ?? "live.json cannot be read" };
-  // Nothing of it is intact. While the server runs its pages stay, and show an error.
-  return last ? { entry: last, problem } : { problem };
+  return { problem: { remote: name, reason: reason ?? `${name} has no release` } };
 }
 
-/** Gives each path to the remote that has claimed it for the longest time. */
-async function settle(
-  root: string,
-  trail: readonly TrailLine[],
-  released: RegistryEntry[],
-): Promise<{ remotes: RegistryEntry[]; conflicts: ClaimConflict[] }> {
-  const settled = settleClaims(released);
-  if (settled.conflicts.length === 0) return settled;
-  const since = new Map<string, string>();
-  for (const { name, contribution } of released) {
-    const changes = trail.filter((line) => line.name === name).toReversed();
-    let claimed = contribution.mounts.map(({ path }) => path);
-    for (const { version, at } of changes) {
-      const release = await readRelease(root, name, version).catch(() => undefined);
-      const then = new Set(release?.contribution.mounts.map(({ path }) => path));
-      claimed = claimed.filter((path) => then.has(path));
-      for (const path of claimed) since.set(`${name} ${path}`, at);
-    }
-  }
-  return settleClaims(released, (remote, path) => since.get(`${remote} ${path}`));
+async function readShell(
+  db: Kysely<Tables>,
+  released: readonly LiveRelease[],
+): Promise<LiveShell | undefined> {
+  const live = released.find(({ release }) => release.name === SHELL);
+  if (!live) return undefined;
+  const { version } = live.release;
+  const stored = await db
+    .selectFrom("releaseFiles")
+    .select("path")
+    .where("name", "=", SHELL)
+    .where("version", "=", version)
+    .where("path", "not like", "%/%")
+    .execute();
+  const rootFiles = new Set(stored.map(({ path }) => path).filter((path) => path !== PAGE));
+  return { version, page: live.main.toString(), rootFiles };
 }

@@ -1,14 +1,9 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
-import type { Registry, RegistryEntry } from "@oselia/shared/contract";
+import type { Registry } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { type CachedResponse, createCachedResponse } from "../http/send-cached.ts";
-import type { LiveReleases, ReleaseProblem } from "./live-releases.ts";
-import { pointerFile } from "./pointer.ts";
-import { MANIFEST, RELEASE, releaseFolder } from "./read-release.ts";
-import type { ReleaseStore } from "./release-store.ts";
-import { trailFile } from "./trail.ts";
+import { withTimeout } from "../with-timeout.ts";
+import type { LiveReleases, LiveShell, ReleaseProblem } from "./live-releases.ts";
 
 /** The registry of live releases, in every form that the server needs. */
 export interface LiveRegistry {
@@ -16,28 +11,105 @@ export interface LiveRegistry {
   json: string;
   /** The JSON as a response. */
   response: CachedResponse;
+  /** The manifest of each live release of a remote, by the remote's name. */
+  manifests: ReadonlyMap<string, string>;
+  /** Undefined before the first release of the shell. */
+  shell: LiveShell | undefined;
   /** Problems with releases; the site works without them. */
   problems: ReleaseProblem[];
 }
 
-/** Milliseconds after which a problem is checked again, though no file has changed. */
-const RECHECK_AFTER = 5000;
+export interface RegistryReader {
+  /** The live releases, from memory until something has changed. */
+  read(): Promise<LiveRegistry>;
+  /** Reads them again: a damaged file shows itself only then. */
+  check(): Promise<LiveRegistry>;
+  /** Makes the next `read` read them again. */
+  invalidate(): void;
+}
+
+/** Milliseconds after which the files of the live releases are checked again. */
+const RECHECK_AFTER = 30_000;
+
+/** Milliseconds that a request waits for a change before it gets the last releases. */
+const READ_TIMEOUT = 2000;
 
 /**
- * Reads the registry; unchanged files are not read again. A problem with a release is logged when
- * it is first seen, and again when it is resolved.
+ * Keeps the live releases in memory. While they cannot be read, the last ones stay. A problem with a
+ * release is logged when it is first seen, and again when it is resolved.
+ *
+ * @param readLive Reads them, given what the last read returned.
  */
 export function createRegistryReader(
-  store: ReleaseStore,
-  root: string,
-  log: Pick<FastifyBaseLogger, "error" | "info">,
-): () => Promise<LiveRegistry> {
-  let cached:
-    | { fingerprint: string; readAt: number; live: LiveRegistry; releases: LiveReleases }
-    | undefined;
-  const logged = new Map<string, ReleaseProblem>();
+  readLive: (last: LiveReleases | undefined) => Promise<LiveReleases>,
+  log: Pick<FastifyBaseLogger, "error" | "info" | "warn">,
+): RegistryReader {
+  let current: { live: LiveRegistry; releases: LiveReleases } | undefined;
+  let reading: Promise<LiveRegistry> | undefined;
+  let isStale = true;
+  let readAt = 0;
+  const logProblems = createProblemLog(log);
 
-  function logProblems(problems: readonly ReleaseProblem[]): void {
+  async function readAgain(): Promise<LiveRegistry> {
+    isStale = false;
+    readAt = performance.now();
+    try {
+      const releases = await readLive(current?.releases);
+      const live = toRegistry(releases);
+      // After an `invalidate` in the meantime a later read has the last word.
+      if (!isStale) current = { live, releases };
+      logProblems(releases.problems);
+      return live;
+    } catch (error) {
+      isStale = true;
+      if (!current) throw error;
+      log.warn({ err: error }, "The releases cannot be read; serving the last ones");
+      return current.live;
+    }
+  }
+
+  function start(): Promise<LiveRegistry> {
+    reading ??= readAgain().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  return {
+    async read() {
+      if (!current) return start();
+      const { live } = current;
+      if (isStale) return withTimeout(start(), READ_TIMEOUT).catch(() => live);
+      if (performance.now() - readAt > RECHECK_AFTER) void start();
+      return live;
+    },
+
+    async check() {
+      // One that is under way may have read the files before they changed.
+      await reading;
+      return start();
+    },
+
+    invalidate() {
+      isStale = true;
+      reading = undefined;
+    },
+  };
+}
+
+function toRegistry({ remotes, manifests, shell, problems }: LiveReleases): LiveRegistry {
+  const registry: Registry = { remotes };
+  const json = JSON.stringify(registry);
+  const response = createCachedResponse(json, {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": cachePolicy.revalidate,
+  });
+  return { registry, json, response, manifests, shell, problems };
+}
+
+function createProblemLog(log: Pick<FastifyBaseLogger, "error" | "info">) {
+  const logged = new Map<string, ReleaseProblem>();
+  return (problems: readonly ReleaseProblem[]): void => {
     const now = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
     for (const [key, problem] of now) {
       if (!logged.has(key)) log.error(problem, "A release is damaged or its paths conflict");
@@ -49,47 +121,5 @@ export function createRegistryReader(
     }
     logged.clear();
     for (const [key, problem] of now) logged.set(key, problem);
-  }
-
-  return async () => {
-    const fingerprint = await computeFingerprint(root, cached?.releases.released ?? []);
-    const now = performance.now();
-    if (cached?.fingerprint === fingerprint) {
-      const isHealthy = cached.live.problems.length === 0;
-      if (isHealthy || now - cached.readAt < RECHECK_AFTER) return cached.live;
-    }
-    const releases = await store.live(cached?.releases.released);
-    const { remotes, problems, released } = releases;
-    const registry: Registry = { remotes };
-    const json = JSON.stringify(registry);
-    const response = createCachedResponse(json, {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": cachePolicy.revalidate,
-    });
-    const live = { registry, json, response, problems };
-    cached = { fingerprint: await computeFingerprint(root, released), readAt: now, live, releases };
-    logProblems(problems);
-    return live;
   };
-}
-
-/** Changes whenever a live release changes or another goes live. */
-async function computeFingerprint(
-  root: string,
-  released: readonly RegistryEntry[],
-): Promise<string> {
-  const paths = [
-    root,
-    // It grows with every promotion and rollback.
-    trailFile(root),
-    ...released.flatMap(({ name, version }) => [
-      pointerFile(root, name),
-      join(releaseFolder(root, name, version), RELEASE),
-      join(releaseFolder(root, name, version), MANIFEST),
-    ]),
-  ];
-  const stats = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
-  return stats
-    .map((found) => (found ? `${found.ino}:${found.mtimeMs}:${found.size}` : "none"))
-    .join(" ");
 }

@@ -1,177 +1,168 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { Contribution, type RegistryEntry } from "@oselia/shared/contract/schema";
-import { Value } from "typebox/value";
-import { checkClaims } from "./claim-paths.ts";
-import { compressFile } from "./compress.ts";
-import { computeIntegrity, hashRelease, type ReleaseFile, readFiles } from "./content-hash.ts";
-import { type LiveReleases, NAME, readLive } from "./live-releases.ts";
-import { type Pointer, readPointer, writePointer } from "./pointer.ts";
-import { MANIFEST, RELEASE, readRelease, releaseFolder } from "./read-release.ts";
+import type { RegistryEntry } from "@oselia/shared/contract";
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { ReleasesTable } from "../database/release-tables.ts";
+import type { Tables } from "../database/tables.ts";
+import { recordEvent } from "./events.ts";
+import { computeIntegrity, MANIFEST, PAGE, type ReleaseContent, SHELL } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
-import { appendToTrail, type ReleasedBy, readTrail, type TrailLine } from "./trail.ts";
+import type { ReleaseFiles } from "./release-files.ts";
 
-export interface NewRelease {
-  /** For example "remote_inbox". */
-  name: string;
-  /** Folder of the browser build. */
-  folder: string;
-  contribution: unknown;
+/** A stored release. */
+export type Release = Selectable<ReleasesTable>;
+
+/** Who releases, and what is known beside the content. */
+export interface Publication {
+  /** The team of the deploy token, or "start". */
+  author: string;
+  /** The Git commit. */
+  commit?: string | undefined;
+  /** The results of the checks. */
+  gate?: object | undefined;
 }
 
 export interface ReleaseStore {
-  /** Stores a build as an immutable folder; the same content gives the same version. */
-  publish(release: NewRelease): Promise<string>;
-  /** Makes a stored version live. By default on behalf of its team. */
-  promote(name: string, version: string, by?: ReleasedBy): Promise<void>;
-  /** Makes the latest intact version before the live one live again, and returns it. */
-  rollback(name: string): Promise<string>;
   /**
-   * The live version, and who released it: `by` is absent where it was not recorded. Undefined when
-   * no version is live.
-   */
-  pointer(name: string): Promise<Pointer | undefined>;
-  /**
-   * The live releases of all remotes.
+   * Stores a release, all of it or nothing. The same content is the same release: it is not stored
+   * again.
    *
-   * @param lastGood `released` of the previous read.
+   * @returns Whether it is new.
    */
-  live(lastGood?: readonly RegistryEntry[]): Promise<LiveReleases>;
+  publish(content: ReleaseContent, publication: Publication): Promise<boolean>;
+  /** Undefined for an unknown version. */
+  find(name: string, version: string): Promise<Release | undefined>;
+  /** All releases with this name, the newest first. */
+  list(name: string): Promise<Release[]>;
 }
 
-/**
- * Releases in a folder: `NAME/VERSION/` holds the files and their compressed forms,
- * `NAME/live.json` names the live version, `audit.jsonl` records who changed it. Every change of a
- * pointer is one rename.
- */
-export function createReleaseStore(root: string): ReleaseStore {
-  const toFolder = (name: string, version: string) => releaseFolder(root, name, version);
-  const getPointer = async (name: string) =>
-    (await readPointer(root, name, await readTrail(root))).pointer;
-
-  async function setPointer(
-    name: string,
-    pointer: Pointer,
-    action: TrailLine["action"],
-  ): Promise<void> {
-    await writePointer(root, name, pointer);
-    const { version, by } = pointer;
-    const at = new Date().toISOString();
-    await appendToTrail(root, { at, action, name, version, ...(by ? { by } : {}) });
-  }
-
-  async function isStored(name: string, version: string, files: readonly ReleaseFile[]) {
-    try {
-      await readRelease(root, name, version);
-      for (const { path, content } of files) {
-        if (!content.equals(await readFile(join(toFolder(name, version), path)))) return false;
-      }
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
+/** Releases in the database, their files in the file store. */
+export function createReleaseStore(
+  { db }: Pick<Database, "db">,
+  files: ReleaseFiles,
+): ReleaseStore {
   return {
-    async publish({ name, folder, contribution }) {
-      if (!NAME.test(name)) throw new ReleaseError(`"${name}" is not a valid remote name`);
-      checkContribution(name, contribution);
-      checkClaims({ name, contribution });
-      const files = await readFiles(folder);
-      const manifest = files.find((file) => file.path === MANIFEST);
-      if (!manifest)
-        throw new ReleaseError(`${MANIFEST} not found in ${folder}. Build the remote first`);
-      const version = hashRelease(files, contribution);
-      if (await isStored(name, version, files)) return version;
-
-      const incoming = join(root, name, `.incoming-${randomUUID()}`);
-      try {
-        for (const { path, content } of files) {
-          await writeSynced(join(incoming, path), content);
-          for (const [ending, smaller] of await compressFile(path, content)) {
-            await writeSynced(join(incoming, path + ending), smaller);
-          }
-        }
-        const entry: RegistryEntry = {
-          name,
-          version,
-          manifest: `/remotes/${name}/${version}/${MANIFEST}`,
-          integrity: computeIntegrity(manifest.content),
-          contribution,
-        };
-        await writeSynced(join(incoming, RELEASE), Buffer.from(JSON.stringify(entry)));
-        await rename(incoming, toFolder(name, version)).catch(async (error) => {
-          // Another process has stored the same content since then.
-          if (await isStored(name, version, files)) return;
-          await replaceFolder(toFolder(name, version), incoming).catch(() => {
-            throw error;
-          });
-        });
-      } finally {
-        await rm(incoming, { recursive: true, force: true });
-      }
-      return version;
+    async publish(content, { author, commit, gate }) {
+      const { name, version } = content;
+      const isKnown = (await findRelease(db, name, version)) !== undefined;
+      // The files first: a release that is listed is complete. A damaged one is repaired.
+      if (!isKnown || !(await isComplete(db, files, content))) await files.put(content);
+      if (isKnown) return false;
+      return db.transaction().execute(async (transaction) => {
+        const { contract, shares, contribution, integrity } = content;
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto("releases")
+          .values({
+            name,
+            version,
+            author,
+            commit: commit ?? null,
+            contract,
+            shares: JSON.stringify(shares),
+            contribution: contribution && JSON.stringify(contribution),
+            integrity,
+            gate: gate ? JSON.stringify(gate) : null,
+          })
+          .onConflict((conflict) => conflict.columns(["name", "version"]).doNothing())
+          .executeTakeFirstOrThrow();
+        // Someone else has stored the same content in the meantime.
+        if (numInsertedOrUpdatedRows === 0n) return false;
+        await transaction
+          .insertInto("releaseFiles")
+          .values(
+            content.files.map(({ path, content: bytes }) => ({
+              name,
+              version,
+              path,
+              bytes: bytes.length,
+              integrity: computeIntegrity(bytes),
+            })),
+          )
+          .execute();
+        await recordEvent(transaction, { action: "publish", name, version, author });
+        return true;
+      });
     },
 
-    async promote(name, version, by = "team") {
-      const release = await readRelease(root, name, version);
-      const pointer = await getPointer(name);
-      if (pointer?.version === version && pointer.by === by) return;
-      checkClaims(release, (await readLive(root)).remotes);
-      const { earlier = [] } = pointer ?? {};
-      const isNew = pointer && pointer.version !== version;
-      const before = isNew ? [...earlier, pointer.version] : earlier;
-      await setPointer(name, { version, earlier: before, by }, "promote");
-    },
+    find: (name, version) => findRelease(db, name, version),
 
-    async rollback(name) {
-      const { earlier = [] } = (await getPointer(name)) ?? {};
-      const { remotes } = await readLive(root);
-      let damage = "";
-      for (const [index, version] of [...earlier.entries()].reverse()) {
-        try {
-          checkClaims(await readRelease(root, name, version), remotes);
-        } catch (error) {
-          damage ||= `: ${(error as Error).message}`;
-          continue;
-        }
-        await setPointer(
-          name,
-          { version, earlier: earlier.slice(0, index), by: "team" },
-          "rollback",
-        );
-        return version;
-      }
-      throw new ReleaseError(
-        `${name} has no earlier release${damage && ` that can go live`}${damage}`,
-      );
-    },
-
-    pointer: getPointer,
-    live: (lastGood) => readLive(root, lastGood),
+    list: (name) =>
+      db
+        .selectFrom("releases")
+        .selectAll()
+        .where("name", "=", name)
+        .orderBy("createdAt", "desc")
+        .execute(),
   };
 }
 
-/** Replaces a damaged folder with an intact one. */
-async function replaceFolder(damaged: string, whole: string): Promise<void> {
-  const aside = `${whole}-damaged`;
-  await rename(damaged, aside);
-  await rename(whole, damaged);
-  await rm(aside, { recursive: true, force: true });
-}
-
-function checkContribution(
+/** Undefined for an unknown version. */
+export function findRelease(
+  db: Kysely<Tables>,
   name: string,
-  contribution: unknown,
-): asserts contribution is Contribution {
-  const [error] = Value.Errors(Contribution, contribution);
-  if (!error) return;
-  const place = error.instancePath || "/";
-  throw new ReleaseError(`The contribution of ${name} is invalid at ${place}: ${error.message}`);
+  version: string,
+): Promise<Release | undefined> {
+  return db
+    .selectFrom("releases")
+    .selectAll()
+    .where("name", "=", name)
+    .where("version", "=", version)
+    .executeTakeFirst();
 }
 
-async function writeSynced(path: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content, { flush: true });
+/** @throws ReleaseError */
+export async function getRelease(
+  db: Kysely<Tables>,
+  name: string,
+  version: string,
+): Promise<Release> {
+  const release = await findRelease(db, name, version);
+  if (!release) throw new ReleaseError(`${name} has no release ${version}`);
+  return release;
+}
+
+/** A remote's release as an entry of the registry. */
+export function toEntry({ name, version, integrity, contribution }: Release): RegistryEntry {
+  if (!contribution) throw new ReleaseError(`${name} has no contribution`);
+  return {
+    name,
+    version,
+    manifest: `/remotes/${name}/${version}/${MANIFEST}`,
+    integrity,
+    contribution,
+  };
+}
+
+/** The file that vouches for the others of a release: a remote's manifest, the shell's page. */
+export const mainFile = (name: string): string => (name === SHELL ? PAGE : MANIFEST);
+
+/**
+ * The file that vouches for the others, from the store.
+ *
+ * @throws ReleaseError when it is missing or damaged.
+ */
+export async function readMainFile(
+  files: ReleaseFiles,
+  { name, version, integrity }: Pick<Release, "name" | "version" | "integrity">,
+): Promise<Buffer> {
+  const path = mainFile(name);
+  const content = await files.getIntact(name, version, { path, integrity });
+  if (!content) {
+    throw new ReleaseError(`${path} of release ${version} of ${name} is missing or damaged`);
+  }
+  return content;
+}
+
+async function isComplete(
+  db: Kysely<Tables>,
+  files: ReleaseFiles,
+  { name, version }: ReleaseContent,
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom("releaseFiles")
+    .select(["path", "integrity"])
+    .where("name", "=", name)
+    .where("version", "=", version)
+    .execute();
+  const found = await Promise.all(stored.map((file) => files.getIntact(name, version, file)));
+  return found.every(Boolean);
 }

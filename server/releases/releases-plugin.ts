@@ -1,53 +1,55 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
+import { acceptedEncoding } from "../http/encoding.ts";
 import { sendCached } from "../http/send-cached.ts";
-import type { LiveRegistry } from "./registry.ts";
+import { isCompressible } from "./compress.ts";
+import { FILE_PATH, isReleaseName, VERSION } from "./release-content.ts";
+import { contentType, type ReleaseFiles } from "./release-files.ts";
+import type { Releases } from "./releases.ts";
 
-const SAFE_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
-
-/** Folder of the releases in the data directory. */
-export const releasesFolder = (dataDir: string): string => join(dataDir, "releases");
+const endings = { br: ".br", gzip: ".gz" } as const;
 
 /**
  * Serves /remotes.json, the registry, and /remotes/NAME/VERSION/*, the files of every release,
  * including those that are no longer live, so that open pages keep working.
- *
- * @param root Folder of the releases.
  */
-export async function registerReleases(
-  app: FastifyInstance,
-  { root, readRegistry }: { root: string; readRegistry: () => Promise<LiveRegistry> },
-): Promise<void> {
-  await mkdir(root, { recursive: true });
-
+export function registerReleases(app: FastifyInstance, { registry, files }: Releases): void {
   app.get("/remotes.json", async (request, reply) => {
-    const { response } = await readRegistry();
+    const { response } = await registry.read();
     return sendCached(request, reply, response);
-  });
-
-  await app.register(fastifyStatic, {
-    root,
-    serve: false,
-    decorateReply: !app.hasReplyDecorator("sendFile"),
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
   });
 
   app.get<{ Params: { name: string; version: string; "*": string } }>(
     "/remotes/:name/:version/*",
-    (request, reply) => {
+    async (request, reply) => {
       const { name, version, "*": path } = request.params;
-      const isSafe =
-        SAFE_PATH.test(path) && /^remote_[a-z0-9_]+$/.test(name) && /^[0-9a-f]{16}$/.test(version);
-      if (!isSafe) return reply.callNotFound();
-      reply
-        .header("cache-control", cachePolicy.immutable)
-        .header("access-control-allow-origin", "*");
-      return reply.sendFile(`${name}/${version}/${path}`, root);
+      const isValid = FILE_PATH.test(path) && isReleaseName(name) && VERSION.test(version);
+      const file =
+        isValid && (await findFile(files, [name, version, path], acceptedEncoding(request)));
+      if (!file) return reply.callNotFound();
+      return reply
+        .headers({
+          "cache-control": cachePolicy.immutable,
+          "access-control-allow-origin": "*",
+          "content-type": contentType(path),
+          vary: "accept-encoding",
+          ...(file.encoding && { "content-encoding": file.encoding }),
+        })
+        .send(file.content);
     },
   );
+}
+
+/** The file in the encoding that the client prefers, if it is stored in it. */
+async function findFile(
+  files: ReleaseFiles,
+  [name, version, path]: [string, string, string],
+  encoding: keyof typeof endings | undefined,
+) {
+  if (encoding && isCompressible(path)) {
+    const content = await files.get(name, version, path + endings[encoding]);
+    if (content) return { content, encoding };
+  }
+  const content = await files.get(name, version, path);
+  return content && { content, encoding: undefined };
 }

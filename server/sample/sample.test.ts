@@ -6,6 +6,7 @@ import { bookStatusValues, languages, newsStatusValues } from "@oselia/shared/mo
 import sharp from "sharp";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { createFileStore } from "../files/create-file-store.ts";
 import { createMediaStore } from "../media/create-media-store.ts";
 import { copyEmbedded } from "../tests/api/kit/embedded-template.ts";
 import { silentLog } from "../tests/silent-log.ts";
@@ -29,7 +30,9 @@ before(async () => {
   await copyEmbedded(dataDir);
   const database = await openDatabase(config, silentLog);
   const { db } = database;
-  const pictures = await renderSampleImages(createMediaStore(config, database));
+  const pictures = await renderSampleImages(
+    createMediaStore(createFileStore(config), database, config),
+  );
   // The second run finds content and leaves it unchanged.
   for (const _ of [1, 2]) {
     await db.transaction().execute((transaction) => insertSamples(transaction, pictures, today));

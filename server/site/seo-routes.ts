@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
-import type { LiveRegistry } from "../releases/registry.ts";
+import type { RegistryReader } from "../releases/registry.ts";
 import { feedPath, newsFeed } from "./feed.ts";
 import type { LatestContent } from "./latest-content.ts";
 import { getRequestLanguage } from "./request-language.ts";
@@ -14,9 +14,9 @@ const SITEMAP_ITEMS = 5000;
 /** /robots.txt, /sitemap.xml and the news feed. */
 export function seoRoutes(
   app: FastifyInstance,
-  options: { site: string; latest: LatestContent; readRegistry: () => Promise<LiveRegistry> },
+  options: { site: string; latest: LatestContent; registry: RegistryReader },
 ): void {
-  const { site, latest, readRegistry } = options;
+  const { site, latest, registry } = options;
 
   app.get("/robots.txt", (_request, reply) =>
     reply
@@ -26,14 +26,14 @@ export function seoRoutes(
   );
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const [{ registry }, news] = await Promise.all([
-      readRegistry(),
+    const [live, news] = await Promise.all([
+      registry.read(),
       latest.listNewsForSitemap(SITEMAP_ITEMS),
     ]);
     return reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", cachePolicy.oneHour)
-      .send(sitemap(site, registry, news));
+      .send(sitemap(site, live.registry, news));
   });
 
   app.get(feedPath, async (request, reply) =>

@@ -1,32 +1,24 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { Registry } from "@oselia/shared/contract";
 import { type Language, localized } from "@oselia/shared/model";
 import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
+import type { LiveShell } from "../releases/live-releases.ts";
+import { SHELL } from "../releases/release-content.ts";
+import { contentType } from "../releases/release-files.ts";
 import type { Services } from "../services.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { feedPath } from "./feed.ts";
 import { renderHtml } from "./html.ts";
 import { createLatestContent } from "./latest-content.ts";
 import { renderNoscript } from "./noscript.ts";
-import { createPageRemotes } from "./page-remote.ts";
+import { toPageRemote } from "./page-remote.ts";
 import { getRequestLanguage, getUrlLanguage } from "./request-language.ts";
 import { findRequestedArticle } from "./requested-article.ts";
 import { createHtmlSender } from "./send-html.ts";
 import { seoRoutes } from "./seo-routes.ts";
+import { createTemplates } from "./shell-template.ts";
 import { articleData, structuredData } from "./structured-data.ts";
-
-interface SiteOptions {
-  /** The shell's build. */
-  shellFolder: string;
-  /** Folder of the releases. */
-  releases: string;
-  services: Services;
-}
 
 /** Milliseconds that a page waits for content that only machines read. */
 const CONTENT_TIMEOUT = 300;
@@ -34,46 +26,26 @@ const CONTENT_TIMEOUT = 300;
 /** The shell's own paths; every other path belongs to a remote, or does not exist. */
 const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset", "/admin"]);
 
-/** Serves the shell's files, and its HTML at every path: with status 404 where there is no page. */
-export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { shellFolder, releases, services } = options;
-  const { readRegistry } = services;
+/**
+ * Serves the live shell: its files at the root of the site, and its HTML at every path, with status
+ * 404 where there is no page.
+ */
+export function registerSite(app: FastifyInstance, services: Services): void {
+  const { registry, files } = services.releases;
   const site = services.config.publicUrl;
   const latest = createLatestContent(services);
-  seoRoutes(app, { site, latest, readRegistry });
-
-  const templateFile = join(shellFolder, "index.html");
-  if (!existsSync(templateFile)) {
-    app.log.warn("The shell has not been built; serving the API only");
-    return;
-  }
-  const template = await readFile(templateFile, "utf8");
-  const readPageRemote = createPageRemotes(releases);
   const sendHtml = createHtmlSender();
-
-  await app.register(fastifyStatic, {
-    root: join(shellFolder, "assets"),
-    prefix: "/assets/",
-    decorateReply: !app.hasReplyDecorator("sendFile"),
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header("cache-control", cachePolicy.immutable),
-    schemaHide: true,
-  });
-
-  for (const file of await readdir(shellFolder)) {
-    if (!file.includes(".") || file === "index.html") continue;
-    app.get(`/${file}`, (_request, reply) =>
-      reply.header("cache-control", cachePolicy.oneDay).sendFile(file, shellFolder),
-    );
-  }
+  const toTemplate = createTemplates();
+  seoRoutes(app, { site, latest, registry });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = toPath(request.url);
-    const { registry, json } = await readRegistry();
+    const live = await registry.read();
+    const { shell, json } = live;
+    if (!shell) return sendNotFound(reply);
+    if (shell.rootFiles.has(path.slice(1))) return sendRootFile(reply, shell, path.slice(1));
     const language = getRequestLanguage(request);
-    const place = findMount(registry, path);
+    const place = findMount(live.registry, path);
     const article = await findRequestedArticle(
       path,
       parseQueryString(request.url),
@@ -94,30 +66,41 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       hasLanguageInUrl: getUrlLanguage(request.query) !== undefined,
       isPublic,
     });
-    const [remote, data] = await Promise.all([
-      place && readPageRemote(place.entry),
-      article
-        ? articleData(site, article, language)
-        : isPublic &&
-          withTimeout(structuredData(site, path, language, latest), CONTENT_TIMEOUT).catch(
-            () => undefined,
-          ),
-    ]);
-    const html = renderHtml(template, {
+    const data = await (article
+      ? articleData(site, article, language)
+      : isPublic &&
+        withTimeout(structuredData(site, path, language, latest), CONTENT_TIMEOUT).catch(
+          () => undefined,
+        ));
+    const manifest = place && live.manifests.get(place.entry.name);
+    const html = renderHtml(toTemplate(shell), {
       language,
       title,
       tags: isPublic ? [...tags, feedLink(language)] : tags,
       data: data ? { pageKey: `${language} ${page.path}`, content: data } : undefined,
       noscript: renderNoscript({ ...page, language, article }),
       registry: json,
-      remote,
+      remote: manifest ? toPageRemote(place.entry, manifest) : undefined,
     });
     reply.code((place || shellPaths.has(path)) && article !== null ? 200 : 404);
     return sendHtml(request, reply, html);
   }
 
+  async function sendRootFile(reply: FastifyReply, { version }: LiveShell, file: string) {
+    const content = await files.get(SHELL, version, file);
+    if (!content) return sendNotFound(reply);
+    return reply
+      .headers({ "cache-control": cachePolicy.oneDay, "content-type": contentType(file) })
+      .send(content);
+  }
+
   app.get("/", sendPage);
   app.get("/*", sendPage);
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
 }
 
 const feedLink = (language: Language): HeadTag => ({

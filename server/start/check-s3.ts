@@ -5,7 +5,7 @@ import {
   type S3Request,
   type S3Response,
   s3ErrorCode,
-} from "../media/s3-call.ts";
+} from "../files/s3-call.ts";
 import { describeError, StartupError } from "../startup-error.ts";
 
 /** Written and deleted again by the check. Several servers may do so at the same time. */

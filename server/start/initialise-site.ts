@@ -4,6 +4,7 @@ import { createStaffAccounts, randomPassword } from "../commands/staff-accounts.
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config-reader.ts";
 import type { Database } from "../database/database.ts";
+import { createFileStore } from "../files/create-file-store.ts";
 import { createMediaStore } from "../media/create-media-store.ts";
 import { insertSamples } from "../sample/insert-samples.ts";
 import { renderSampleImages } from "../sample/render-sample-images.ts";
@@ -30,7 +31,9 @@ export async function initialiseSite(
   if (config.admin) await rejectWeakPassword(config.admin);
   // Rendered before the transaction, since it takes seconds.
   const pictures = config.sampleContent
-    ? await renderSampleImages(createMediaStore(config, database)).catch(toStartupError)
+    ? await renderSampleImages(createMediaStore(createFileStore(config), database, config)).catch(
+        toStartupError,
+      )
     : undefined;
   const { email, password } = config.admin ?? {
     email: defaultAdminEmail,
@@ -41,7 +44,7 @@ export async function initialiseSite(
     await sql`select pg_advisory_xact_lock(hashtext('oselia first start'))`.execute(transaction);
     if (await isInitialised(transaction)) return undefined;
     if (pictures) await insertSamples(transaction, pictures, today);
-    await createStaffAccounts(transaction).add(email, password);
+    await createStaffAccounts(transaction).add(email, password, "administrator");
     return config.admin ? { email } : { email, password };
   });
 }

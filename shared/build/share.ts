@@ -12,7 +12,7 @@ const sharedPackages = ["store", "router", "i18n", "auth", "api", "registry", "t
  * What exists once on a page, with its version: React, and the shared packages that hold state or
  * wrap a package that does.
  */
-const versions: Record<string, string> = {
+export const sharedVersions: Readonly<Record<string, string>> = {
   react: manifest.dependencies.react ?? "",
   "react/jsx-runtime": manifest.dependencies.react ?? "",
   "react/jsx-dev-runtime": manifest.dependencies.react ?? "",
@@ -31,8 +31,8 @@ export function shellShares(development: boolean): Shared {
         singleton: true,
         strictVersion: true,
         eager: true,
-        requiredVersion: `^${versions[name]}`,
-        version: versions[name],
+        requiredVersion: `^${sharedVersions[name]}`,
+        version: sharedVersions[name],
       },
     ]),
   );
@@ -49,12 +49,14 @@ export function remoteShares(development: boolean): Shared {
         singleton: true,
         strictVersion: true,
         import: false,
-        requiredVersion: `^${versions[name]}`,
+        requiredVersion: `^${sharedVersions[name]}`,
       },
     ]),
   );
 }
 
 function names(development: boolean): string[] {
-  return Object.keys(versions).filter((name) => development || name !== "react/jsx-dev-runtime");
+  return Object.keys(sharedVersions).filter(
+    (name) => development || name !== "react/jsx-dev-runtime",
+  );
 }

@@ -5,6 +5,7 @@ import { baseConfig, fileNames } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
 import { shellShares } from "./share.ts";
+import { ShellFacts } from "./shell-facts.ts";
 
 const refreshAcrossRemotes = join(import.meta.dirname, "refresh-across-remotes.ts");
 
@@ -27,7 +28,8 @@ export function shellConfig(shell: ShellBuildOptions) {
       entry: { main: development ? [refreshAcrossRemotes, shell.entry] : shell.entry },
       output: {
         ...base.output,
-        publicPath: "/",
+        // A release is served from its own folder.
+        publicPath: development ? "/" : "auto",
         ...fileNames(development, "assets/"),
         assetModuleFilename: "assets/[name].[contenthash:8][ext]",
         uniqueName: development ? "shell" : `shell_${await inputsHash(folder)}`,
@@ -42,6 +44,7 @@ export function shellConfig(shell: ShellBuildOptions) {
           scriptLoading: "defer",
           minify: false,
         }),
+        new ShellFacts(),
         new ModuleFederationPlugin({
           name: "shell",
           remotes: {},

@@ -15,6 +15,7 @@ export const errorStatuses = {
   too_large: 413,
   not_an_image: 415,
   unsupported_media_type: 415,
+  release_rejected: 422,
   too_many_tries: 429,
   too_many_streams: 429,
   headers_too_large: 431,

@@ -78,12 +78,12 @@ function brotliKilobytes(path: string): number {
 
 /** Scripts that the shell's HTML loads. */
 function scripts(dist: string): string[] {
-  return linked(dist, /<script[^>]+src="\/([^"]+\.js)"/g);
+  return linked(dist, /<script[^>]+src="\/?([^"]+\.js)"/g);
 }
 
 /** Style sheets that the shell's HTML loads. */
 function styles(dist: string): string[] {
-  return linked(dist, /<link[^>]+href="\/([^"]+\.css)"/g);
+  return linked(dist, /<link[^>]+href="\/?([^"]+\.css)"/g);
 }
 
 function linked(dist: string, pattern: RegExp): string[] {

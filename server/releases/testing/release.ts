@@ -1,8 +1,6 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Contribution, Mount } from "@oselia/shared/contract";
-import { temporaryFolder } from "../../tests/temporary-folder.ts";
-import { createReleaseStore } from "../release-store.ts";
+import { type Build, readContent, SHELL } from "../release-content.ts";
+import type { Releases } from "../releases.ts";
 
 const mount = (path: string): Mount => ({
   path,
@@ -15,25 +13,42 @@ export const aContribution = (...paths: string[]): Contribution => ({
   mounts: paths.map(mount),
 });
 
-/** A build as the bundler leaves it, which differs only by the text that its script logs. */
-export async function aBuild(says: string): Promise<string> {
-  const folder = await mkdtemp(join(temporaryFolder(), "dist-"));
-  const manifest = { metaData: { remoteEntry: { name: "remoteEntry.js" } }, exposes: [] };
-  await writeFile(join(folder, "mf-manifest.json"), JSON.stringify({ ...manifest, says }));
-  await writeFile(join(folder, "remoteEntry.js"), `console.log(${JSON.stringify(says)});`);
-  return folder;
+/** The build of a remote, which differs only by the text that its script logs. */
+export function aBuild(name: string, says: string, ...paths: string[]): Build {
+  const manifest = { metaData: { remoteEntry: { name: "remoteEntry.js" } }, exposes: [], says };
+  return {
+    name,
+    files: [
+      { path: "mf-manifest.json", content: Buffer.from(JSON.stringify(manifest)) },
+      { path: "remoteEntry.js", content: Buffer.from(`console.log(${JSON.stringify(says)});`) },
+    ],
+    contribution: aContribution(...paths),
+  };
 }
 
-/** Releases a remote with these pages as its team would; returns the version. */
+/** The build of a shell with these files beside its page. */
+export function aShell(files: Record<string, string> = {}): Build {
+  const page = '<!doctype html><html lang="en"><head><title></title></head><body></body></html>';
+  const all = {
+    "index.html": page,
+    "shell.json": JSON.stringify({ contract: 1, shares: {} }),
+    ...files,
+  };
+  return {
+    name: SHELL,
+    files: Object.entries(all).map(([path, text]) => ({ path, content: Buffer.from(text) })),
+    contribution: null,
+  };
+}
+
+/** Releases a build as its team would; returns the version. */
 export async function release(
-  root: string,
-  name: string,
-  says: string,
-  ...paths: string[]
+  { store, channels }: Pick<Releases, "store" | "channels">,
+  build: Build,
+  author = "the-team",
 ): Promise<string> {
-  const store = createReleaseStore(root);
-  const contribution = aContribution(...paths);
-  const version = await store.publish({ name, folder: await aBuild(says), contribution });
-  await store.promote(name, version);
-  return version;
+  const content = readContent(build);
+  await store.publish(content, { author });
+  await channels.promote(build.name, content.version, { author });
+  return content.version;
 }

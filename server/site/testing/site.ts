@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after } from "node:test";
 import type { Contribution } from "@oselia/shared/contract";
@@ -7,11 +6,11 @@ import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import type { Database } from "../../database/database.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { createReleaseStore } from "../../releases/release-store.ts";
-import { releasesFolder } from "../../releases/releases-plugin.ts";
+import { createFileStore } from "../../files/create-file-store.ts";
+import { createReleases } from "../../releases/releases.ts";
+import { aBuild, aShell, release } from "../../releases/testing/release.ts";
 import { prepareDatabase } from "../../tests/api/kit/database.ts";
 import { silentLog } from "../../tests/silent-log.ts";
-import { temporaryFolder } from "../../tests/temporary-folder.ts";
 
 /** The public URL of the site in these tests. */
 export const ADDRESS = "https://oselia.example";
@@ -38,6 +37,9 @@ const contribution: Contribution = {
   ],
 };
 
+/** Large enough to be compressed. */
+const script = "console.log();".repeat(100);
+
 /**
  * A whole server with a built shell and one released remote, called without a network. Its clock is
  * set to noon of 15 November 2026.
@@ -56,12 +58,13 @@ export async function startTestSite(
   };
   const database = await openDatabase(config, silentLog);
   await fill(database);
-  await release(config.dataDir);
+  const releases = createReleases(database, createFileStore(config), silentLog);
+  await release(releases, aShell({ "site.webmanifest": "{}", "assets/app.js": script }));
+  await release(releases, { ...aBuild("remote_house", "hello"), contribution });
   const app = await buildApp({
     config,
     database,
     log,
-    shellFolder: await builtShell(),
     now: () => new Date("2026-11-15T12:00:00Z"),
   });
   let isOpen = true;
@@ -77,33 +80,10 @@ export async function startTestSite(
   return {
     database,
     closeDatabase,
-    /** Folder of the releases. */
-    releases: releasesFolder(config.dataDir),
+    releases,
+    /** Folder of the releases' files. */
+    folder: join(config.dataDir, "releases"),
     get: (url: string, headers: Record<string, string> = {}) =>
       app.inject({ method: "GET", url, headers }),
   };
-}
-
-async function builtShell(): Promise<string> {
-  const folder = temporaryFolder();
-  await mkdir(join(folder, "assets"));
-  const page = '<!doctype html><html lang="en"><head><title></title></head><body></body></html>';
-  await writeFile(join(folder, "index.html"), page);
-  await writeFile(join(folder, "site.webmanifest"), "{}");
-  for (const ending of ["", ".br", ".gz"]) {
-    await writeFile(join(folder, "assets", `app.js${ending}`), `app.js${ending}`);
-  }
-  return folder;
-}
-
-async function release(dataDir: string): Promise<void> {
-  const folder = temporaryFolder();
-  const manifest = { metaData: { remoteEntry: { name: "remoteEntry.js" } }, exposes: [] };
-  await writeFile(join(folder, "mf-manifest.json"), JSON.stringify(manifest));
-  await writeFile(join(folder, "remoteEntry.js"), "");
-  const store = createReleaseStore(releasesFolder(dataDir));
-  await store.promote(
-    "remote_house",
-    await store.publish({ name: "remote_house", folder, contribution }),
-  );
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
+import { createFileStore } from "../../files/create-file-store.ts";
 import { createMediaStore } from "../../media/create-media-store.ts";
 import { claimChore } from "../../upkeep/chores.ts";
 import { cleanUp } from "../../upkeep/clean-up.ts";
@@ -36,7 +37,7 @@ stores.push({
 
 for (const { name, api, files } of stores) {
   const { database } = api;
-  const media = createMediaStore(api.config, database);
+  const media = createMediaStore(createFileStore(api.config), database, api.config);
 
   /** Makes everything that is counted older. */
   async function pass(time: { days?: number; hours?: number }): Promise<void> {
@@ -150,7 +151,10 @@ for (const { name, api, files } of stores) {
 
     test("keeps images of another database, and finds those from before the first clean-up once", async () => {
       const file = `${"o".repeat(43)}.webp`;
-      await createMediaStore(api.config, database).put(file, Buffer.from("picture"));
+      await createMediaStore(createFileStore(api.config), database, api.config).put(
+        file,
+        Buffer.from("picture"),
+      );
       await database.db.deleteFrom("mediaFiles").where("file", "=", file).execute();
       await cleanUpNow();
       await pass({ days: 2 });

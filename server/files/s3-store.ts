@@ -1,6 +1,6 @@
 import type { S3Config } from "../config.ts";
 import { Problem } from "../responses/problem.ts";
-import { type MediaStore, mediaName } from "./media-store.ts";
+import { assertKey, type FileStore } from "./file-store.ts";
 import {
   createS3Caller,
   type S3Options,
@@ -10,8 +10,8 @@ import {
   s3Keys,
 } from "./s3-call.ts";
 
-/** Images as objects media/NAME of an S3 bucket, addressed by path. */
-export function createS3Store(config: S3Config, options?: S3Options): MediaStore {
+/** Files as objects of an S3 bucket, addressed by path. */
+export function createS3Store(config: S3Config, options?: S3Options): FileStore {
   const call = createS3Caller(config, options);
 
   /** Returns a response with one of these statuses; throws 503 for anything else. */
@@ -26,45 +26,40 @@ export function createS3Store(config: S3Config, options?: S3Options): MediaStore
   }
 
   return {
-    async put(file, bytes) {
-      await expect([200], {
-        method: "PUT",
-        key: toKey(file),
-        body: new Uint8Array(bytes),
-        contentType: "image/webp",
-      });
+    async put(key, content, contentType) {
+      assertKey(key);
+      await expect([200], { method: "PUT", key, body: new Uint8Array(content), contentType });
     },
 
-    async get(file) {
-      const { status, body } = await expect([200, 404], { method: "GET", key: toKey(file) });
+    async get(key) {
+      assertKey(key);
+      const { status, body } = await expect([200, 404], { method: "GET", key });
       return status === 200 ? body : undefined;
     },
 
-    async *list() {
-      for (let last = toKey(""); ; ) {
-        const query = { "list-type": "2", prefix: toKey(""), "start-after": last };
+    async *list(prefix) {
+      for (let last = prefix; ; ) {
+        const query = { "list-type": "2", prefix, "start-after": last };
         const { body } = await expect([200], { method: "GET", key: "", query });
         const keys = s3Keys(body.toString());
         const end = keys.at(-1);
         // A server that does not support `start-after` would return the same page forever.
         if (end === undefined || end === last) return;
-        yield keys.map(toFile).filter((file) => mediaName.test(file));
+        yield keys;
         last = end;
       }
     },
 
-    async delete(file) {
-      await expect([200, 204, 404], { method: "DELETE", key: toKey(file) });
+    async delete(key) {
+      assertKey(key);
+      await expect([200, 204, 404], { method: "DELETE", key });
     },
   };
 }
 
-const toKey = (file: string) => `media/${file}`;
-const toFile = (key: string) => key.slice(toKey("").length);
-
 const unavailable = (cause: unknown) =>
   Object.assign(
-    new Problem("unavailable", "The image store is not available at the moment", {
+    new Problem("unavailable", "The file store is not available at the moment", {
       retryAfter: 5,
     }),
     { cause },

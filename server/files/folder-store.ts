@@ -1,47 +1,55 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { type MediaStore, mediaName } from "./media-store.ts";
+import { dirname, join, relative } from "node:path";
+import { assertKey, type FileStore } from "./file-store.ts";
 
-/** Images as files below DATA_DIR/media, in folders named by their first two characters. */
-export function createFolderStore(dataDir: string): MediaStore {
-  const root = join(dataDir, "media");
-  const toPath = (file: string) => join(root, file.slice(0, 2), file);
+/** Files below a folder; the key is the path. */
+export function createFolderStore(root: string): FileStore {
+  function toPath(key: string): string {
+    assertKey(key);
+    return join(root, key);
+  }
 
   return {
-    async put(file, bytes) {
-      const path = toPath(file);
+    async put(key, content) {
+      const path = toPath(key);
       const folder = dirname(path);
       await mkdir(folder, { recursive: true });
       // Renamed when it is complete, and on the disk before anything refers to it.
       const draft = join(folder, `.${randomUUID()}`);
       try {
-        await withSync(draft, "wx", (handle) => handle.writeFile(bytes));
+        await withSync(draft, "wx", (handle) => handle.writeFile(content));
         await rename(draft, path);
       } catch (error) {
-        // On a full disk, half an image takes up space that is needed.
+        // On a full disk, half a file takes up space that is needed.
         await rm(draft, { force: true });
         throw error;
       }
       for (const directory of [folder, dirname(folder)]) await withSync(directory, "r");
     },
 
-    async get(file) {
-      return readFile(toPath(file)).catch(ignoreMissing);
+    async get(key) {
+      return readFile(toPath(key)).catch(ignoreMissing);
     },
 
-    async *list() {
-      const entries = (await readdir(root, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
-      for (const entry of entries.filter((one) => one.isDirectory())) {
-        const files = await readdir(join(root, entry.name));
-        yield files.filter((file) => mediaName.test(file));
-      }
-    },
+    list: (prefix) => listBelow(root, join(root, prefix)),
 
-    async delete(file) {
-      await rm(toPath(file), { force: true });
+    async delete(key) {
+      await rm(toPath(key), { force: true });
     },
   };
+}
+
+/** The keys of the files in a folder, then those of each folder in it. Drafts are left out. */
+async function* listBelow(root: string, folder: string): AsyncIterable<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+  const keys = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map(({ name }) => relative(root, join(folder, name)).replaceAll("\\", "/"));
+  if (keys.length > 0) yield keys;
+  for (const entry of entries) {
+    if (entry.isDirectory()) yield* listBelow(root, join(folder, entry.name));
+  }
 }
 
 /** Returns undefined for a missing file, and rethrows every other error. */

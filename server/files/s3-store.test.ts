@@ -12,39 +12,46 @@ afterEach(() => {
   s3.state.fault = undefined;
 });
 
-test("stores an image unchanged below media/", async () => {
-  await store.put("a.webp", Buffer.from([1, 2, 3]));
+const put = (key: string, content = Buffer.from([1])) => store.put(key, content, "image/webp");
+
+test("stores a file unchanged under its key", async () => {
+  await put("media/a.webp", Buffer.from([1, 2, 3]));
   assert.deepEqual([...s3.objects.keys()], ["media/a.webp"]);
-  assert.deepEqual(await store.get("a.webp"), Buffer.from([1, 2, 3]));
+  assert.deepEqual(await store.get("media/a.webp"), Buffer.from([1, 2, 3]));
 });
 
-test("returns undefined for a missing image", async () => {
-  assert.equal(await store.get("b.webp"), undefined);
+test("returns undefined for a missing file", async () => {
+  assert.equal(await store.get("media/b.webp"), undefined);
 });
 
-test("lists the images in batches, and nothing else in the bucket", async () => {
-  const names = Array.from({ length: 2500 }, (_, n) => `${String(n).padStart(43, "a")}.webp`);
-  for (const file of names) s3.objects.set(`media/${file}`, Buffer.alloc(1));
+test("lists the files below a prefix in batches, and nothing else in the bucket", async () => {
+  s3.objects.clear();
+  const keys = Array.from({ length: 2500 }, (_, n) => `media/${String(n).padStart(43, "a")}.webp`);
+  for (const key of keys) s3.objects.set(key, Buffer.alloc(1));
   s3.objects.set("media/of & others", Buffer.alloc(1));
   s3.objects.set("releases/a.js", Buffer.alloc(1));
-  const parts = await collect(store.list());
+  const parts = await collect(store.list("media/"));
   assert.ok(parts.length > 2);
-  assert.deepEqual(parts.flat().toSorted(), names.toSorted());
+  assert.deepEqual(parts.flat().toSorted(), [...keys, "media/of & others"].toSorted());
 });
 
-test("deletes an image any number of times", async () => {
-  await store.put("d.webp", Buffer.from([1]));
-  await store.delete("d.webp");
-  await store.delete("d.webp");
-  assert.equal(await store.get("d.webp"), undefined);
+test("deletes a file any number of times", async () => {
+  await put("media/d.webp");
+  await store.delete("media/d.webp");
+  await store.delete("media/d.webp");
+  assert.equal(await store.get("media/d.webp"), undefined);
+});
+
+test("rejects a key that is no path below the bucket", async () => {
+  await assert.rejects(put("../other/a.webp"), /is not a key/);
 });
 
 test("rejects with 503 after retries when the bucket is unavailable", async () => {
   s3.state.fault = "away";
   const before = s3.state.calls;
-  await assert.rejects(store.put("c.webp", Buffer.from([1])), { code: "unavailable" });
+  await assert.rejects(put("media/c.webp"), { code: "unavailable" });
   assert.equal(s3.state.calls - before, 3);
-  await assert.rejects(store.get("a.webp"), { code: "unavailable" });
+  await assert.rejects(store.get("media/a.webp"), { code: "unavailable" });
 });
 
 describe("times out, even when garbage is collected in the meantime, on a server that", () => {
@@ -59,8 +66,10 @@ describe("times out, even when garbage is collected in the meantime, on a server
       const store = createS3Store(s3.config, { timeout: 500 });
       const startedAt = performance.now();
       await Promise.all([
-        assert.rejects(store.put("d.webp", Buffer.alloc(1000)), { code: "unavailable" }),
-        assert.rejects(store.get("a.webp"), { code: "unavailable" }),
+        assert.rejects(store.put("media/d.webp", Buffer.alloc(1000), "image/webp"), {
+          code: "unavailable",
+        }),
+        assert.rejects(store.get("media/a.webp"), { code: "unavailable" }),
       ]);
       assert.ok(performance.now() - startedAt < 5000);
     });

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { packArchive } from "../../server/releases/archive.ts";
+import { type Build, readContent } from "../../server/releases/release-content.ts";
+import { serverTokenFile } from "../../server/releases/server-token.ts";
+import { type Channel, fetchReleases } from "../../tools/releases/channel.ts";
+import { type Client, createClient } from "../../tools/releases/client.ts";
+
+/** A running site, and its data directory with the token for releases. */
+export interface ReleaseTarget {
+  url: string;
+  dataDir: string;
+}
+
+/** The release API of a site, with the server's own token. */
+export async function releaseApi({ url, dataDir }: ReleaseTarget): Promise<Client> {
+  const token = (await readFile(serverTokenFile(dataDir), "utf8")).trim();
+  return createClient({ OSELIA_URL: url, DEPLOY_TOKEN: token });
+}
+
+/** Publishes a build over HTTP and makes it live. Returns its version. */
+export async function publishAndPromote(site: ReleaseTarget, build: Build): Promise<string> {
+  const client = await releaseApi(site);
+  const { name, version } = readContent(build);
+  const { files, contribution } = build;
+  const archive = await packArchive({ files, contribution, commit: null, gate: null });
+  await client.call("PUT", `/releases/${name}/${version}`, { archive });
+  await client.call("POST", `/releases/${name}/promote`, {
+    json: { version },
+    revision: (await fetchReleases(client, name))?.channel?.revision ?? 0,
+  });
+  return version;
+}
+
+/** Makes the release before the live one live again. */
+export async function rollback(site: ReleaseTarget, name: string): Promise<Channel> {
+  const client = await releaseApi(site);
+  const revision = (await fetchReleases(client, name))?.channel?.revision ?? 0;
+  return (await client.call("POST", `/releases/${name}/rollback`, { revision })) as Channel;
+}

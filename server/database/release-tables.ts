@@ -1,0 +1,78 @@
+import type { Contribution } from "@oselia/shared/contract";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+/** JSON: written as text, read as its value. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+
+/** A time that the database sets unless it is given. */
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+
+export interface ReleasesTable {
+  name: string;
+  version: string;
+  createdAt: Stamp;
+  author: string;
+  commit: string | null;
+  contract: number;
+  shares: Json<Record<string, string>>;
+  contribution: ColumnType<Contribution | null, string | null, never>;
+  integrity: string;
+  gate: ColumnType<object | null, string | null | undefined, string | null>;
+}
+
+export interface ReleaseFilesTable {
+  name: string;
+  version: string;
+  path: string;
+  bytes: number;
+  integrity: string;
+}
+
+/** The planned steps of a canary. */
+export interface Ramp {
+  /** The percentages that are still to come, ascending. */
+  steps: number[];
+  /** Seconds from one step to the next. */
+  every: number;
+  /** When the next step is due, ISO 8601. */
+  next: string;
+}
+
+export interface ReleaseChannelsTable {
+  name: string;
+  stable: string;
+  earlier: ColumnType<string[], string[] | undefined, string[]>;
+  canary: string | null;
+  percentage: number | null;
+  seed: string | null;
+  ramp: ColumnType<Ramp | null, string | null | undefined, string | null>;
+  revision: Generated<number>;
+  changedBy: string;
+  changedAt: Stamp;
+}
+
+export interface OwnedPathsTable {
+  path: string;
+  name: string;
+  since: Stamp;
+}
+
+export interface ReleaseEventsTable {
+  id: GeneratedAlways<string>;
+  at: Stamp;
+  action: string;
+  name: string;
+  version: string | null;
+  author: string;
+  details: Json<Record<string, unknown>>;
+}
+
+export interface DeployTokensTable {
+  id: GeneratedAlways<number>;
+  team: string;
+  names: string[];
+  tokenHash: Buffer;
+  createdAt: Stamp;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}

@@ -1,0 +1,51 @@
+import type { Kysely, Selectable } from "kysely";
+import type { ReleaseEventsTable } from "../database/release-tables.ts";
+import type { Tables } from "../database/tables.ts";
+
+/** Everything that happens to releases and deploy tokens. */
+export type ReleaseAction =
+  | "publish"
+  | "promote"
+  | "rollback"
+  | "canary"
+  | "withdraw"
+  | "prune"
+  | "add token"
+  | "revoke token";
+
+export interface NewReleaseEvent {
+  action: ReleaseAction;
+  /** The release's name. */
+  name: string;
+  version?: string;
+  /** Who did it: a team, a staff account, or the server itself. */
+  author: string;
+  details?: Record<string, unknown>;
+  at?: Date;
+}
+
+export type ReleaseEvent = Selectable<ReleaseEventsTable>;
+
+/** Records what happened. Nothing removes it. */
+export async function recordEvent(db: Kysely<Tables>, event: NewReleaseEvent): Promise<void> {
+  const { details = {}, version = null, ...rest } = event;
+  await db
+    .insertInto("releaseEvents")
+    .values({ ...rest, version, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** The latest events of a release's name, the latest first. */
+export function listEvents(
+  db: Kysely<Tables>,
+  name: string,
+  limit: number,
+): Promise<ReleaseEvent[]> {
+  return db
+    .selectFrom("releaseEvents")
+    .selectAll()
+    .where("name", "=", name)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

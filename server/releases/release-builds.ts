@@ -1,0 +1,58 @@
+import { type Build, readContent, SHELL } from "./release-content.ts";
+import { ReleaseError } from "./release-error.ts";
+import type { Releases } from "./releases.ts";
+
+/** What a start did with one build. */
+export type StartOutcome =
+  /** It went live: nothing was live, or a release of an earlier start. */
+  | { kind: "released"; version: string }
+  /** It was live already. */
+  | { kind: "unchanged"; version: string }
+  /** A team's release stays live. */
+  | { kind: "kept"; version: string; author: string }
+  /** It violates the contract, or claims a path of another remote; the live release stays. */
+  | { kind: "refused"; reason: string };
+
+/** The author of releases that a start makes live; a later start may replace them. */
+export const START = "start";
+
+/**
+ * Stores a build, and makes it live unless that would replace a team's choice: a release that a
+ * team has made live, or rolled back to, stays.
+ */
+export async function releaseAtStart(
+  { store, channels }: Pick<Releases, "store" | "channels">,
+  build: Build,
+  commit?: string,
+): Promise<StartOutcome> {
+  try {
+    const content = readContent(build);
+    const { name, version } = content;
+    const live = await channels.find(name);
+    if (live && live.changedBy !== START && live.stable !== version) {
+      return { kind: "kept", version: live.stable, author: live.changedBy };
+    }
+    await store.publish(content, { author: START, commit });
+    if (live?.stable === version) return { kind: "unchanged", version };
+    await channels.promote(name, version, { author: START });
+    return { kind: "released", version };
+  } catch (error) {
+    if (error instanceof ReleaseError) return { kind: "refused", reason: error.message };
+    throw error;
+  }
+}
+
+/** The start's message about a build, in one line; undefined when there is none. */
+export function startLine(name: string, outcome: StartOutcome): string | undefined {
+  const folder = name === SHELL ? name : name.replaceAll("_", "-");
+  switch (outcome.kind) {
+    case "released":
+      return `${folder} released as ${outcome.version}`;
+    case "unchanged":
+      return undefined;
+    case "kept":
+      return `${folder} stays at ${outcome.version}, released by ${outcome.author}. To replace it, run: npm run release -w ${folder}`;
+    case "refused":
+      return `${folder} was not released: ${outcome.reason}`;
+  }
+}

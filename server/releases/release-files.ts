@@ -1,0 +1,96 @@
+import { LRUCache } from "lru-cache";
+import type { FileStore } from "../files/file-store.ts";
+import { compressFile } from "./compress.ts";
+import { computeIntegrity, type ReleaseContent } from "./release-content.ts";
+
+/** Bytes of release files that are cached in memory. */
+const memory = 64 * 1024 * 1024;
+
+/** The files of all releases, in the file store. */
+export interface ReleaseFiles {
+  /** Stores every file of a release with its compressed forms. May be repeated. */
+  put(release: Pick<ReleaseContent, "name" | "version" | "files">): Promise<void>;
+  /**
+   * A file of a release. Undefined when it is missing.
+   *
+   * @param path Path inside the release, for a compressed form with its ending: "main.js.br".
+   */
+  get(name: string, version: string, path: string): Promise<Buffer | undefined>;
+  /**
+   * A file as it is in the store now, if it has this hash; undefined for one that is missing or
+   * damaged.
+   */
+  getIntact(
+    name: string,
+    version: string,
+    file: { path: string; integrity: string },
+  ): Promise<Buffer | undefined>;
+  /** Removes all files of a release. */
+  remove(name: string, version: string): Promise<void>;
+  /** Forgets what is cached: a release may have been removed. */
+  clear(): void;
+}
+
+const types: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  ico: "image/vnd.microsoft.icon",
+  woff2: "font/woff2",
+  webmanifest: "application/manifest+json; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+};
+
+/** The content type of a file, by its name. */
+export const contentType = (path: string): string =>
+  types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+
+/** Keys: releases/NAME/VERSION/PATH. */
+export function createReleaseFiles(files: FileStore): ReleaseFiles {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: memory,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+  const toKey = (name: string, version: string, path: string) =>
+    `releases/${name}/${version}/${path}`;
+
+  return {
+    async put({ name, version, files: all }) {
+      for (const { path, content } of all) {
+        const key = toKey(name, version, path);
+        for (const [ending, smaller] of await compressFile(path, content)) {
+          await files.put(key + ending, smaller, contentType(path));
+        }
+        await files.put(key, content, contentType(path));
+      }
+      cache.clear();
+    },
+
+    async get(name, version, path) {
+      const key = toKey(name, version, path);
+      const content = cache.get(key) ?? (await files.get(key));
+      if (content) cache.set(key, content);
+      return content;
+    },
+
+    async getIntact(name, version, { path, integrity }) {
+      const content = await files.get(toKey(name, version, path));
+      return content && computeIntegrity(content) === integrity ? content : undefined;
+    },
+
+    async remove(name, version) {
+      for await (const keys of files.list(toKey(name, version, ""))) {
+        for (const key of keys) await files.delete(key);
+      }
+      cache.clear();
+    },
+
+    clear: () => cache.clear(),
+  };
+}

@@ -1,0 +1,154 @@
+import { Type } from "typebox";
+import { array, object, string } from "yup";
+import { RequestSchema } from "../requests/request-schema.ts";
+import { bodySchema } from "../requests/schemas.ts";
+import { invalidInput, notFound } from "../responses/problem.ts";
+import { closedObject, nullable } from "../responses/response-schema.ts";
+import { maxArchiveBytes } from "./archive.ts";
+import { ALL_NAMES } from "./deploy-tokens.ts";
+import { isReleaseName, VERSION } from "./release-content.ts";
+
+const name = Type.String({
+  pattern: "^(shell|remote_[a-z0-9_]+)$",
+  description: "The shell's name, or a remote's",
+});
+const version = Type.String({
+  pattern: VERSION.source,
+  description: "The hash of the release's content",
+});
+const at = Type.String({ format: "date-time" });
+
+/** Path parameters: the name of a release. Anything else is a 404. */
+export const nameParams = new RequestSchema({
+  parse: (params) => ({ name: parseName(params) }),
+  jsonSchema: Type.Object({ name }),
+});
+
+/** Path parameters: a name and a version. Anything else is a 404. */
+export const releaseParams = new RequestSchema({
+  parse(params) {
+    const { version } = params as { version: string };
+    if (!VERSION.test(version)) throw notFound();
+    return { name: parseName(params), version };
+  },
+  jsonSchema: Type.Object({ name, version }),
+});
+
+function parseName(params: unknown): string {
+  const { name } = params as { name: string };
+  if (!isReleaseName(name)) throw notFound();
+  return name;
+}
+
+/** A request body that is a release archive. */
+export const archiveBody = new RequestSchema<Buffer>({
+  contentType: "application/gzip",
+  parse(body) {
+    if (Buffer.isBuffer(body) && body.length > 0) return body;
+    throw invalidInput({ body: "A release archive is required (application/gzip)" });
+  },
+  jsonSchema: {
+    type: "string",
+    format: "binary",
+    maxLength: maxArchiveBytes,
+    description:
+      "A tar archive compressed with gzip: release.json with the contribution, then the files below files/.",
+  },
+});
+
+/** The body of a promotion. */
+export const promotionBody = bodySchema(
+  object({
+    version: string()
+      .required("version is required")
+      .matches(VERSION, "version must be the 16 hexadecimal digits of a release"),
+  }),
+);
+
+/** The body of a new deploy token. */
+export const tokenBody = bodySchema(
+  object({
+    team: string()
+      .required("team is required")
+      .matches(
+        /^(?!(?:start|server|team)$)[a-z0-9][a-z0-9-]{0,39}$/,
+        'team must have lower-case letters, digits and hyphens; "start", "server" and "team" are taken',
+      ),
+    names: array()
+      .of(
+        string()
+          .required()
+          .test(
+            "name",
+            'names must be "shell" or names of remotes, such as "remote_inbox"',
+            (value) => isReleaseName(value),
+          ),
+      )
+      .required("names is required")
+      .min(1, "names is required")
+      .max(50, "names must have 50 names at most"),
+  }),
+);
+
+/** Path parameters: a team. */
+export const teamParams = new RequestSchema({
+  parse(params) {
+    const { team } = params as { team: string };
+    if (!/^[a-z0-9-]{1,40}$/.test(team)) throw notFound();
+    return { team };
+  },
+  jsonSchema: Type.Object({ team: Type.String() }),
+});
+
+/** What visitors get of a remote or the shell. */
+export const ChannelSchema = closedObject({
+  name,
+  stable: version,
+  earlier: Type.Array(version, { description: "The live versions before it, the latest last" }),
+  canary: nullable(version),
+  percentage: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  revision: Type.Integer({ minimum: 1, description: "For If-Match; every change increments it" }),
+  changedBy: Type.String({ description: "A team, a staff account, or the server" }),
+  changedAt: at,
+});
+
+export const ReleaseSchema = closedObject({
+  name,
+  version,
+  createdAt: at,
+  author: Type.String(),
+  commit: nullable(Type.String({ description: "The Git commit that it was built from" })),
+  contract: Type.Integer({ description: "The version of the contract that it was built for" }),
+  shares: Type.Record(Type.String(), Type.String(), {
+    description: "Version ranges of the shared packages; of the shell: the versions it provides",
+  }),
+  contribution: nullable(Type.Object({}, { description: "null for the shell" })),
+  integrity: Type.String({ description: "SHA-384 of the file that vouches for the others" }),
+  gate: nullable(Type.Object({}, { description: "The results of its checks" })),
+});
+
+export const EventSchema = closedObject({
+  at,
+  action: Type.String(),
+  name: Type.String(),
+  version: nullable(version),
+  author: Type.String(),
+  details: Type.Object({}),
+});
+
+export const TokenSchema = closedObject({
+  team: Type.String(),
+  names: Type.Array(Type.String(), { description: `"${ALL_NAMES}" is every name` }),
+  createdAt: at,
+  lastUsedAt: nullable(at),
+  revokedAt: nullable(at),
+});
+
+export const OwnedPathSchema = closedObject({ path: Type.String(), name });
+
+/** The header of a change. */
+export const revisionHeaders = Type.Object({
+  "If-Match": Type.String({
+    description: 'The channel\'s revision, as "3"; "0" when nothing is live',
+  }),
+});

@@ -1,0 +1,223 @@
+import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { ignoredBody } from "../requests/request-schema.ts";
+import { invalidInput, notFound, Problem } from "../responses/problem.ts";
+import { closedObject, errorResponses, nullable } from "../responses/response-schema.ts";
+import type { Services } from "../services.ts";
+import { maxArchiveBytes, unpackArchive } from "./archive.ts";
+import type { Channel } from "./channels.ts";
+import { checkAccess, requireDeployer } from "./deployer.ts";
+import { listEvents, type ReleaseEvent } from "./events.ts";
+import { listOwnedPaths } from "./owned-paths.ts";
+import { readContent } from "./release-content.ts";
+import { ReleaseError } from "./release-error.ts";
+import type { Release } from "./release-store.ts";
+import {
+  archiveBody,
+  ChannelSchema,
+  EventSchema,
+  nameParams,
+  OwnedPathSchema,
+  promotionBody,
+  ReleaseSchema,
+  releaseParams,
+  revisionHeaders,
+} from "./route-schemas.ts";
+
+/** Events that a response lists. */
+const eventsListed = 50;
+
+/** Everything below /api/releases: teams and administrators publish and manage releases. */
+export async function releaseRoutes(app: ApiInstance, services: Services): Promise<void> {
+  const { releases, database } = services;
+  const { store, channels, registry } = releases;
+  app.decorateRequest("deployer");
+  app.addHook("onRequest", requireDeployer(services));
+  app.addContentTypeParser(
+    "application/gzip",
+    { parseAs: "buffer", bodyLimit: maxArchiveBytes },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get("/", {
+    schema: {
+      tags: ["releases"],
+      operationId: "listReleases",
+      summary: "What is live",
+      response: {
+        200: closedObject({
+          channels: Type.Array(ChannelSchema),
+          paths: Type.Array(OwnedPathSchema, { description: "Who owns which path of the site" }),
+        }),
+        ...errorResponses(401, 403),
+      },
+    },
+    handler: async () => ({
+      channels: (await channels.list()).map(toChannelResponse),
+      paths: await listOwnedPaths(database.db),
+    }),
+  });
+
+  app.get("/:name", {
+    schema: {
+      tags: ["releases"],
+      operationId: "getReleases",
+      summary: "The releases with one name",
+      params: nameParams,
+      response: {
+        200: closedObject({
+          channel: nullable(ChannelSchema),
+          releases: Type.Array(ReleaseSchema, { description: "The newest first" }),
+          events: Type.Array(EventSchema, { description: "The latest first" }),
+        }),
+        ...errorResponses(401, 403, 404),
+      },
+    },
+    handler: async ({ params: { name } }) => {
+      const all = await store.list(name);
+      if (all.length === 0) throw notFound();
+      const channel = await channels.find(name);
+      return {
+        channel: channel ? toChannelResponse(channel) : null,
+        releases: all.map(toReleaseResponse),
+        events: (await listEvents(database.db, name, eventsListed)).map(toEventResponse),
+      };
+    },
+  });
+
+  app.put("/:name/:version", {
+    bodyLimit: maxArchiveBytes,
+    schema: {
+      tags: ["releases"],
+      operationId: "publishRelease",
+      summary: "Publish a release, which is not live yet",
+      description: "The same content is the same release, and may be sent again.",
+      params: releaseParams,
+      body: archiveBody,
+      response: {
+        200: ReleaseSchema,
+        201: ReleaseSchema,
+        ...errorResponses(401, 403, 404, 413, 415, 422),
+      },
+    },
+    handler: async ({ params, body, deployer }, reply) => {
+      const { name, version } = params;
+      checkAccess(deployer, name);
+      return explainRejection(async () => {
+        const { files, contribution, commit, gate } = await unpackArchive(body);
+        const content = readContent({ name, files, contribution });
+        if (content.version !== version) {
+          throw new ReleaseError(
+            `The archive's content has the version ${content.version}, not ${version}`,
+          );
+        }
+        const { author } = deployer;
+        const isNew = await store.publish(content, {
+          author,
+          commit: commit ?? undefined,
+          gate: gate as object | undefined,
+        });
+        const release = await store.find(name, version);
+        if (!release) throw new Error("A release that was just stored is missing");
+        return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release));
+      });
+    },
+  });
+
+  app.post("/:name/promote", {
+    schema: {
+      tags: ["releases"],
+      operationId: "promoteRelease",
+      summary: "Make a release live for everyone",
+      headers: revisionHeaders,
+      params: nameParams,
+      body: promotionBody,
+      response: { 200: ChannelSchema, ...errorResponses(400, 401, 403, 404, 409, 422) },
+    },
+    handler: (request) => {
+      const { params, body, deployer } = request;
+      checkAccess(deployer, params.name);
+      return change(() =>
+        channels.promote(params.name, body.version, {
+          author: deployer.author,
+          revision: getRevision(request),
+        }),
+      );
+    },
+  });
+
+  app.post("/:name/rollback", {
+    schema: {
+      tags: ["releases"],
+      operationId: "rollbackRelease",
+      summary: "Make the release before the live one live again",
+      headers: revisionHeaders,
+      params: nameParams,
+      body: ignoredBody,
+      response: { 200: ChannelSchema, ...errorResponses(400, 401, 403, 404, 409, 422) },
+    },
+    handler: (request) => {
+      const { params, deployer } = request;
+      checkAccess(deployer, params.name);
+      return change(() =>
+        channels.rollback(params.name, {
+          author: deployer.author,
+          revision: getRevision(request),
+        }),
+      );
+    },
+  });
+
+  /** Changes a channel; this server shows it to the next visitor. */
+  async function change(apply: () => Promise<Channel>) {
+    return explainRejection(async () => {
+      const channel = await apply();
+      registry.invalidate();
+      return toChannelResponse(channel);
+    });
+  }
+}
+
+/** Responds to a ReleaseError with its message. */
+async function explainRejection<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new Problem("release_rejected", error.message);
+  }
+}
+
+/** The channel's revision that a change is based on. */
+function getRevision({ headers }: FastifyRequest): number {
+  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(headers["if-match"] ?? "") ?? [];
+  if (digits === undefined) {
+    throw invalidInput({ "if-match": "If-Match with the channel's revision is required" });
+  }
+  return Number(digits);
+}
+
+function toChannelResponse(channel: Channel) {
+  const { name, stable, earlier, canary, percentage, revision, changedBy, changedAt } = channel;
+  return {
+    name,
+    stable,
+    earlier,
+    canary,
+    percentage,
+    revision,
+    changedBy,
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+const toReleaseResponse = ({ createdAt, ...release }: Release) => ({
+  ...release,
+  createdAt: createdAt.toISOString(),
+});
+
+const toEventResponse = ({ id: _, at, ...event }: ReleaseEvent) => ({
+  ...event,
+  at: at.toISOString(),
+});

@@ -1,0 +1,76 @@
+import { Type } from "typebox";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { notFound } from "../responses/problem.ts";
+import { closedObject, errorResponses } from "../responses/response-schema.ts";
+import type { Services } from "../services.ts";
+import type { DeployToken } from "./deploy-tokens.ts";
+import { checkAdministrator, requireDeployer } from "./deployer.ts";
+import { TokenSchema, teamParams, tokenBody } from "./route-schemas.ts";
+
+/** Everything below /api/deploy-tokens: administrators manage the tokens of teams. */
+export async function deployTokenRoutes(app: ApiInstance, services: Services): Promise<void> {
+  const { deployTokens } = services;
+  app.decorateRequest("deployer");
+  app.addHook("onRequest", requireDeployer(services));
+  app.addHook("preHandler", async ({ deployer }) => checkAdministrator(deployer));
+
+  app.get("/", {
+    schema: {
+      tags: ["releases"],
+      operationId: "listDeployTokens",
+      summary: "The deploy tokens, without their secrets",
+      response: {
+        200: closedObject({ tokens: Type.Array(TokenSchema) }),
+        ...errorResponses(401, 403),
+      },
+    },
+    handler: async () => ({ tokens: (await deployTokens.list()).map(toResponse) }),
+  });
+
+  app.post("/", {
+    schema: {
+      tags: ["releases"],
+      operationId: "addDeployToken",
+      summary: "Create a deploy token for a team",
+      body: tokenBody,
+      response: {
+        201: closedObject({
+          team: Type.String(),
+          names: Type.Array(Type.String()),
+          token: Type.String({ description: "Shown only once" }),
+        }),
+        ...errorResponses(400, 401, 403),
+      },
+    },
+    handler: async ({ body: { team, names }, deployer }, reply) => {
+      const token = await deployTokens.add(team, names, deployer.author);
+      return reply.code(201).send({ team, names, token });
+    },
+  });
+
+  app.delete("/:team", {
+    schema: {
+      tags: ["releases"],
+      operationId: "revokeDeployTokens",
+      summary: "Revoke all deploy tokens of a team",
+      params: teamParams,
+      response: {
+        200: closedObject({ revoked: Type.Integer({ minimum: 1 }) }),
+        ...errorResponses(401, 403, 404),
+      },
+    },
+    handler: async ({ params: { team }, deployer }) => {
+      const revoked = await deployTokens.revoke(team, deployer.author);
+      if (revoked === 0) throw notFound();
+      return { revoked };
+    },
+  });
+}
+
+const toResponse = ({ team, names, createdAt, lastUsedAt, revokedAt }: DeployToken) => ({
+  team,
+  names,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { readConfig } from "../../server/config.ts";
+import { serverTokenFile } from "../../server/releases/server-token.ts";
+import { CommandError, exitCodes } from "./command.ts";
+
+/** A call of the release API. */
+interface Call {
+  /** A JSON body. */
+  json?: object;
+  /** A release archive. */
+  archive?: Buffer;
+  /** The channel's revision that a change is based on. */
+  revision?: number;
+}
+
+/** The release API of one server, as docs/shipping.md describes it. */
+export interface Client {
+  /** "https://oselia.example" */
+  url: string;
+  /**
+   * The response's JSON. Undefined for a 404 of a GET.
+   *
+   * @throws CommandError
+   */
+  call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, call?: Call): Promise<unknown>;
+}
+
+/** Milliseconds: a server with a browser checks a release before it responds. */
+const TIMEOUT = 180_000;
+
+/**
+ * A client of the server at OSELIA_URL, by default the one on this machine, with DEPLOY_TOKEN, by
+ * default the token in its data directory.
+ *
+ * @throws CommandError when there is no token.
+ */
+export async function createClient(env: NodeJS.ProcessEnv): Promise<Client> {
+  const { port, dataDir } = readConfig(env);
+  const url = (env.OSELIA_URL || `http://localhost:${port}`).replace(/\/+$/, "");
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new CommandError("OSELIA_URL must be an http or https URL.", exitCodes.usage);
+  }
+  const token = env.DEPLOY_TOKEN || (await readServerToken(dataDir, env.OSELIA_URL));
+
+  return {
+    url,
+    async call(method, path, { json, archive, revision } = {}) {
+      const response = await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(json && { "content-type": "application/json" }),
+          ...(archive && { "content-type": "application/gzip" }),
+          ...(revision !== undefined && { "if-match": `"${revision}"` }),
+        },
+        body: json ? JSON.stringify(json) : archive ? new Uint8Array(archive) : null,
+        signal: AbortSignal.timeout(TIMEOUT),
+      }).catch((error: Error) => {
+        const reason = (error.cause as Error | undefined)?.message || error.message;
+        throw new CommandError(
+          `Oselia does not respond at ${url} (OSELIA_URL): ${reason}. Is it running?`,
+          exitCodes.unreachable,
+        );
+      });
+      const body = await readJson(response);
+      if (response.ok) return body;
+      if (response.status === 404 && method === "GET") return undefined;
+      throw toError(response.status, url, body);
+    },
+  };
+}
+
+async function readServerToken(dataDir: string, url: string | undefined): Promise<string> {
+  const token = (await readFile(serverTokenFile(dataDir), "utf8").catch(() => "")).trim();
+  if (token && !url) return token;
+  throw new CommandError(
+    url
+      ? "DEPLOY_TOKEN is required: the token that the administrators gave your team."
+      : `There is no token in ${serverTokenFile(dataDir)}. Start Oselia once with npm start, or set OSELIA_URL and DEPLOY_TOKEN.`,
+    exitCodes.access,
+  );
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function toError(status: number, url: string, body: unknown): CommandError {
+  const message = (body as { message?: string } | undefined)?.message;
+  const text = message ?? `${url} responded with status ${status}, and not as Oselia does`;
+  const code =
+    status === 401 || status === 403
+      ? exitCodes.access
+      : status === 409
+        ? exitCodes.conflict
+        : status < 500
+          ? exitCodes.rejected
+          : exitCodes.failed;
+  return new CommandError(`${text.replace(/\.$/, "")}.`, code);
+}
