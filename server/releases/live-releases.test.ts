@@ -1,56 +1,73 @@
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, test } from "node:test";
-import { readLive } from "./live-releases.ts";
-import { damages } from "./testing/damage.ts";
-import { release } from "./testing/release.ts";
+import { beforeEach, describe, test } from "node:test";
+import type { LiveRegistry } from "./registry.ts";
+import { damageReason, damages } from "./testing/damage.ts";
+import { aBuild, aShell, release } from "./testing/release.ts";
+import { useReleases } from "./testing/test-releases.ts";
 
-let root: string;
+const ground = await useReleases();
+const { database, folder, registry } = ground;
+
 let first: string;
 let second: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "releases-"));
-  await release(root, "remote_house", "house", "/");
-  first = await release(root, "remote_events", "first", "/events");
-  second = await release(root, "remote_events", "second", "/events");
+  await release(ground, aShell({ "favicon.svg": "<svg/>", "assets/main.js": "" }));
+  await release(ground, aBuild("remote_house", "house", "/"));
+  first = await release(ground, aBuild("remote_events", "first", "/events"));
+  second = await release(ground, aBuild("remote_events", "second", "/events"));
+  await registry.check();
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** The live versions, by remote. */
-const versions = ({ remotes }: Awaited<ReturnType<typeof readLive>>) =>
+/** What a server serves that has just started. */
+const restart = () => ground.restarted().registry.read();
+
+const versions = ({ registry: { remotes } }: LiveRegistry) =>
   Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 
-for (const { name, apply, reason, affects } of damages) {
+test("the registry has the live release of each remote, and not the shell", async () => {
+  const live = await registry.read();
+  assert.deepEqual(Object.keys(versions(live)), ["remote_events", "remote_house"]);
+  const [entry] = live.registry.remotes;
+  assert.equal(entry?.manifest, `/remotes/remote_events/${second}/mf-manifest.json`);
+  assert.match(entry?.integrity ?? "", /^sha384-/);
+  assert.match(live.manifests.get("remote_events") ?? "", /"says":"second"/);
+});
+
+test("the live shell has a page and files at the root of the site", async () => {
+  const { shell } = await registry.read();
+  assert.match(shell?.page ?? "", /<!doctype html>/);
+  assert.deepEqual([...(shell?.rootFiles ?? [])].toSorted(), ["favicon.svg", "shell.json"]);
+});
+
+for (const { name, apply } of damages) {
   describe(name, () => {
-    test("keeps the release in use if its files are intact, else the one before it", async () => {
-      const before = await readLive(root);
-      await apply(root, second);
-      const live = await readLive(root, before.released);
-      assert.deepEqual(versions(live), {
-        ...versions(before),
-        remote_events: affects === "files" ? first : second,
-      });
+    test("keeps the release that the server has read, and reports it", async () => {
+      const before = await registry.read();
+      await apply(folder, second);
+      const live = await registry.check();
+      assert.deepEqual(versions(live), versions(before));
+      assert.deepEqual(live.manifests, before.manifests);
+      assert.match(live.problems[0]?.reason ?? "", damageReason);
     });
 
     test("serves the newest intact release after a restart", async () => {
-      await apply(root, second);
-      const live = await readLive(root);
-      // The trail has the version of a damaged pointer.
-      const serves = affects === "pointer" ? second : first;
-      assert.equal(versions(live).remote_events, serves);
-      const [problem] = live.problems;
-      assert.deepEqual([problem?.remote, problem?.serves], ["remote_events", serves]);
-      assert.match(problem?.reason ?? "", reason);
+      await apply(folder, second);
+      const live = await restart();
+      assert.equal(versions(live).remote_events, first);
+      assert.deepEqual(
+        live.problems.map(({ remote, serves }) => [remote, serves]),
+        [["remote_events", first]],
+      );
+      assert.match(live.problems[0]?.reason ?? "", damageReason);
     });
 
     test("leaves out only that remote when it has no intact release", async () => {
-      await rm(join(root, "remote_events", first), { recursive: true });
-      await rm(join(root, "audit.jsonl"));
-      await apply(root, second);
-      const live = await readLive(root);
+      await rm(join(folder, "remote_events", first), { recursive: true });
+      await apply(folder, second);
+      const live = await restart();
       assert.deepEqual(Object.keys(versions(live)), ["remote_house"]);
       assert.deepEqual(
         live.problems.map(({ remote, serves }) => [remote, serves]),
@@ -60,57 +77,42 @@ for (const { name, apply, reason, affects } of damages) {
   });
 }
 
-test("keeps the pages of a remote without intact releases while the server runs", async () => {
-  const before = await readLive(root);
-  for (const version of [first, second])
-    await rm(join(root, "remote_events", version), { recursive: true });
-  const live = await readLive(root, before.released);
-  assert.deepEqual(versions(live), versions(before));
-  assert.equal(live.problems.length, 1);
-});
-
-test("removes a remote whose folder is gone, without reporting a problem", async () => {
-  const before = await readLive(root);
-  await rm(join(root, "remote_events"), { recursive: true });
-  const live = await readLive(root, before.released);
-  assert.deepEqual(Object.keys(versions(live)), ["remote_house"]);
-  assert.deepEqual(live.problems, []);
-});
-
-describe("two live remotes with the same path", () => {
-  /** Makes a release live without a check, as an earlier version of the server would. */
-  async function sneak(name: string, ...paths: string[]): Promise<void> {
-    const other = await mkdtemp(join(tmpdir(), "releases-"));
-    await release(other, name, paths.join(), ...paths);
-    await cp(join(other, name), join(root, name), { recursive: true });
-    const trail = await readFile(join(other, "audit.jsonl"), "utf8");
-    await writeFile(join(root, "audit.jsonl"), trail, { flag: "a" });
-    await rm(other, { recursive: true });
+test("a release of the same build repairs its files", async () => {
+  for (const { apply } of damages) {
+    await apply(folder, second);
+    await release(ground, aBuild("remote_events", "second", "/events"));
+    const live = await restart();
+    assert.deepEqual([versions(live).remote_events, live.problems], [second, []]);
   }
+});
 
-  const owner = async (path: string) =>
-    (await readLive(root)).remotes.find(({ contribution }) =>
-      contribution.mounts.some((mount) => mount.path === path),
-    )?.name;
+test("the last releases stay while they cannot be read", async () => {
+  const before = await registry.read();
+  await database.pool.query("alter table release_channels rename to hidden");
+  registry.invalidate();
+  assert.deepEqual(versions(await registry.read()), versions(before));
+  await database.pool.query("alter table hidden rename to release_channels");
+  const third = await release(ground, aBuild("remote_events", "third", "/events"));
+  assert.equal(versions(await registry.read()).remote_events, third);
+});
 
-  test("give it to the one that has claimed it longer, whatever their names", async () => {
-    await sneak("remote_arts", "/arts", "/events");
-    assert.equal(await owner("/events"), "remote_events");
-    assert.equal(await owner("/arts"), "remote_arts");
-    const { problems } = await readLive(root);
-    assert.deepEqual(
-      problems.map(({ remote, reason }) => [remote, reason]),
-      [["remote_arts", '"/events" belongs to remote_events.']],
-    );
-    // The owner keeps its path when it releases a newer version.
-    await release(root, "remote_events", "third", "/events", "/concerts");
-    assert.equal(await owner("/events"), "remote_events");
-  });
-
-  test("do not give it to the one that has been live longer but claimed it later", async () => {
-    await release(root, "remote_arts", "old", "/arts");
-    await release(root, "remote_zoo", "zoo", "/zoo");
-    await sneak("remote_arts", "/arts", "/zoo");
-    assert.equal(await owner("/zoo"), "remote_zoo");
-  });
+test("a path that two live releases claim belongs to its owner", async () => {
+  const insert = "insert into owned_paths (path, name) values ('/arts', 'remote_house')";
+  await release(ground, aBuild("remote_arts", "arts", "/arts", "/painting"));
+  // As an earlier version of the server may have left it.
+  await database.pool.query("delete from owned_paths where path = '/arts'");
+  await database.pool.query(insert);
+  await database.pool.query(
+    `update releases set contribution = jsonb_set(contribution, '{mounts,1}',
+       '{"path": "/arts", "layout": "public", "title": {"en": "Arts"}}') where name = 'remote_house'`,
+  );
+  const live = await restart();
+  const owner = live.registry.remotes.find(({ contribution }) =>
+    contribution.mounts.some(({ path }) => path === "/arts"),
+  );
+  assert.equal(owner?.name, "remote_house");
+  assert.deepEqual(
+    live.problems.map(({ remote, reason }) => [remote, reason]),
+    [["remote_arts", '"/arts" belongs to remote_house.']],
+  );
 });

@@ -1,230 +1,201 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, test } from "node:test";
-import { createReleaseStore, type ReleaseStore } from "./release-store.ts";
-import { release } from "./testing/release.ts";
+import { describe, test } from "node:test";
+import { listEvents } from "./events.ts";
+import { type Build, readContent } from "./release-content.ts";
+import { aBuild, aShell, release } from "./testing/release.ts";
+import { useReleases } from "./testing/test-releases.ts";
 
-const contribution = {
-  contract: 1,
-  mounts: [
-    { path: "/admin/inbox", layout: "admin", title: { en: "Inbox", uk: "Вхідні", nl: "Inbox" } },
-  ],
-};
+const ground = await useReleases();
+const { channels, database, files, folder, store } = ground;
 
-let folder: string;
-let store: ReleaseStore;
+const NAME = "remote_inbox";
+const build = (says: string) => aBuild(NAME, says, "/admin/inbox");
+const ship = (says: string, author?: string) => release(ground, build(says), author);
 
-const root = () => join(folder, "releases");
-
-/** A build as the bundler leaves it, which differs only by the text that its script logs. */
-async function build(says: string): Promise<string> {
-  const dist = await mkdtemp(join(folder, "dist-"));
-  await writeFile(join(dist, "mf-manifest.json"), JSON.stringify({ says }));
-  await writeFile(join(dist, "remoteEntry.js"), `console.log(${JSON.stringify(says)});`.repeat(40));
-  return dist;
-}
-
-const publish = async (says: string) =>
-  store.publish({ name: "remote_inbox", folder: await build(says), contribution });
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "releases-"));
-  await mkdir(join(folder, "releases"));
-  store = createReleaseStore(join(folder, "releases"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const live = async () => (await channels.find(NAME))?.stable;
 
 describe("a release", () => {
-  test("is stored in a folder named by its content: the same content gives the same version", async () => {
-    const first = await publish("hello");
-    assert.match(first, /^[0-9a-f]{16}$/);
-    assert.equal(await publish("hello"), first);
-    assert.notEqual(await publish("other"), first);
+  test("has a version of its content: the same content is the same release", async () => {
+    const content = readContent(build("hello"));
+    assert.match(content.version, /^[0-9a-f]{16}$/);
+    assert.equal(readContent(build("hello")).version, content.version);
+    assert.notEqual(readContent(build("other")).version, content.version);
+    assert.equal(await store.publish(content, { author: "the-team" }), true);
+    assert.equal(await store.publish(content, { author: "another-team" }), false);
+    assert.deepEqual(
+      (await store.list(NAME)).map(({ author }) => author),
+      ["the-team"],
+    );
   });
 
   test("is stored completely, with its compressed forms and without temporary files", async () => {
-    const version = await publish("hello");
-    const files = await readdir(join(folder, "releases/remote_inbox", version));
-    assert.deepEqual(files.sort(), [
+    const version = await ship("hello, ".repeat(100));
+    const stored = await readdir(join(folder, NAME, version));
+    assert.deepEqual(stored.toSorted(), [
       "mf-manifest.json",
-      "release.json",
+      "mf-manifest.json.br",
+      "mf-manifest.json.gz",
       "remoteEntry.js",
       "remoteEntry.js.br",
       "remoteEntry.js.gz",
     ]);
-    assert.deepEqual(await readdir(join(folder, "releases/remote_inbox")), [version]);
+  });
+
+  test("records what it was built for, and the hash of each file", async () => {
+    const version = await ship("hello");
+    const found = await store.find(NAME, version);
+    assert.deepEqual([found?.contract, found?.contribution?.mounts[0]?.path], [1, "/admin/inbox"]);
+    const rows = await database.db.selectFrom("releaseFiles").selectAll().execute();
+    assert.deepEqual(rows.map(({ path }) => path).toSorted(), [
+      "mf-manifest.json",
+      "remoteEntry.js",
+    ]);
+    assert.ok(rows.every(({ integrity }) => /^sha384-/.test(integrity)));
+    for (const file of rows) assert.ok(await files.getIntact(NAME, version, file));
+  });
+
+  test("is stored once when it is published twice at the same time", async () => {
+    const content = readContent(build("hello"));
+    const both = [0, 1].map(() => store.publish(content, { author: "the-team" }));
+    assert.deepEqual((await Promise.all(both)).toSorted(), [false, true]);
   });
 
   test("is not live before it is promoted", async () => {
-    const version = await publish("hello");
-    assert.deepEqual((await store.live()).remotes, []);
-    await store.promote("remote_inbox", version);
-    const [entry] = (await store.live()).remotes;
-    assert.equal(entry?.version, version);
-    assert.equal(entry?.manifest, `/remotes/remote_inbox/${version}/mf-manifest.json`);
-    assert.match(entry?.integrity ?? "", /^sha384-/);
-    assert.deepEqual(entry?.contribution, contribution);
+    const content = readContent(build("hello"));
+    await store.publish(content, { author: "the-team" });
+    assert.equal(await live(), undefined);
+    await channels.promote(NAME, content.version, { author: "the-team" });
+    assert.equal(await live(), content.version);
   });
 
   test("keeps its files when a rollback makes the one before it live", async () => {
-    const first = await publish("first");
-    const second = await publish("second");
-    await store.promote("remote_inbox", first);
-    await store.promote("remote_inbox", second);
-    assert.equal(await store.rollback("remote_inbox"), first);
-    assert.equal((await store.live()).remotes[0]?.version, first);
-    assert.ok(existsSync(join(folder, "releases/remote_inbox", second, "remoteEntry.js")));
-    await assert.rejects(store.rollback("remote_inbox"), /no earlier release/);
-  });
-
-  test("records who made it live: a start, or a team, which takes it over by releasing it too", async () => {
-    const first = await publish("first");
-    await store.promote("remote_inbox", first, "start");
-    assert.equal((await store.pointer("remote_inbox"))?.by, "start");
-    await store.promote("remote_inbox", first);
-    assert.deepEqual(await store.pointer("remote_inbox"), {
-      version: first,
-      earlier: [],
-      by: "team",
+    const first = await ship("first");
+    const second = await ship("second");
+    assert.equal((await channels.rollback(NAME, { author: "the-team" })).stable, first);
+    assert.ok(await files.get(NAME, second, "remoteEntry.js"));
+    await assert.rejects(channels.rollback(NAME, { author: "the-team" }), {
+      message: "remote_inbox has no earlier release",
     });
-    const second = await publish("second");
-    await store.promote("remote_inbox", second, "start");
-    await store.rollback("remote_inbox");
-    assert.equal((await store.pointer("remote_inbox"))?.by, "team");
-    const trail = await readFile(join(folder, "releases/audit.jsonl"), "utf8");
-    assert.deepEqual(
-      trail
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line).by),
-      ["start", "team", "start", "team"],
-    );
   });
 
-  test("records when it went live", async () => {
-    const first = await publish("first");
-    const second = await publish("second");
-    await store.promote("remote_inbox", first);
-    await store.promote("remote_inbox", second);
-    await store.rollback("remote_inbox");
-    const trail = (await readFile(join(folder, "releases/audit.jsonl"), "utf8")).trim().split("\n");
+  test("leaves a record of who did what", async () => {
+    const first = await ship("first");
+    const second = await ship("second", "start");
+    await channels.rollback(NAME, { author: "another-team" });
+    const events = await listEvents(database.db, NAME, 10);
     assert.deepEqual(
-      trail.map((line) => JSON.parse(line)).map(({ action, version }) => [action, version]),
+      events.map(({ action, version, author }) => [action, version, author]).toReversed(),
       [
-        ["promote", first],
-        ["promote", second],
-        ["rollback", first],
+        ["publish", first, "the-team"],
+        ["promote", first, "the-team"],
+        ["publish", second, "start"],
+        ["promote", second, "start"],
+        ["rollback", first, "another-team"],
       ],
     );
   });
 });
 
+describe("of two changes that are based on the same state", () => {
+  test("the first is made, and the second is a conflict", async () => {
+    await ship("first");
+    const versions = ["second", "third"].map((says) => readContent(build(says)));
+    for (const content of versions) await store.publish(content, { author: "the-team" });
+    const revision = (await channels.find(NAME))?.revision;
+    const results = await Promise.allSettled(
+      versions.map(({ version }) =>
+        channels.promote(NAME, version, { author: "the-team", revision }),
+      ),
+    );
+    const [won] = results.filter(({ status }) => status === "fulfilled");
+    const [lost] = results.filter(({ status }) => status === "rejected");
+    assert.equal(lost?.status === "rejected" && lost.reason.code, "conflict");
+    assert.equal(won?.status === "fulfilled" && won.value.stable, await live());
+  });
+
+  test("the same goes for two first releases", async () => {
+    const { version } = readContent(build("first"));
+    await store.publish(readContent(build("first")), { author: "the-team" });
+    const first = () => channels.promote(NAME, version, { author: "the-team", revision: 0 });
+    await first();
+    await assert.rejects(first(), { code: "conflict" });
+  });
+});
+
 describe("rejects with a clear message", () => {
-  test("a contribution that does not match the contract", async () => {
-    const broken = { ...contribution, mounts: [{ path: "inbox", layout: "admin" }] };
-    await assert.rejects(
-      store.publish({ name: "remote_inbox", folder: await build("x"), contribution: broken }),
+  const rejects = (build: Build, message: string | RegExp) =>
+    assert.throws(() => readContent(build), { message });
+
+  test("a contribution that does not match the contract", () => {
+    const contribution = { contract: 1, mounts: [{ path: "inbox", layout: "admin" }] };
+    rejects(
+      { ...build("x"), contribution },
       /contribution of remote_inbox is invalid at \/mounts\/0/,
     );
   });
 
-  test("an invalid remote name", async () => {
-    await assert.rejects(
-      store.publish({ name: "../evil", folder: await build("x"), contribution }),
-      /is not a valid remote name/,
-    );
+  test("an invalid name", () => {
+    rejects({ ...build("x"), name: "../evil" }, /is not a valid name/);
   });
 
-  test("a folder that is not a build", async () => {
-    const dist = await mkdtemp(join(folder, "empty-"));
-    await assert.rejects(
-      store.publish({ name: "remote_inbox", folder: dist, contribution }),
-      /Build the remote first/,
-    );
+  test("files that are not a build", () => {
+    rejects({ ...build("x"), files: [] }, /Build the remote first/);
+    rejects({ ...aShell(), files: [] }, /Build the shell first/);
   });
 
-  test("a version that was never stored", async () => {
-    await assert.rejects(store.promote("remote_inbox", "0123456789abcdef"), /no release/);
+  for (const path of ["../a.js", "/a.js", "a/../b.js", ".env", "a/.b", "a\\b.js", ""]) {
+    test(`a file at "${path}"`, () => {
+      const files = [...build("x").files, { path, content: Buffer.from("x") }];
+      rejects({ ...build("x"), files }, `"${path}" is not a valid path of a file`);
+    });
+  }
+
+  test("a version that was never published", async () => {
+    await assert.rejects(channels.promote(NAME, "0123456789abcdef", { author: "the-team" }), {
+      message: "remote_inbox has no release 0123456789abcdef",
+    });
   });
 
-  test("a contribution that lists a path twice, or claims one of the shell's", async () => {
-    for (const [paths, message] of [
-      [["/events", "/events"], '"/events" is listed twice.'],
-      [["/events", "/auth/login"], '"/auth/login" overlaps "/auth", which belongs to the shell.'],
-      [["/404", "/api"], '"/404" belongs to the shell. "/api" belongs to the shell.'],
-    ] as const) {
-      await assert.rejects(release(root(), "remote_events", "x", ...paths), {
-        message: `remote_events cannot be released: ${message}`,
-      });
-    }
-    assert.deepEqual((await store.live()).remotes, []);
-  });
+  for (const [paths, message] of [
+    [["/events", "/events"], '"/events" is listed twice.'],
+    [["/events", "/auth/login"], '"/auth/login" overlaps "/auth", which belongs to the shell.'],
+    [["/404", "/api"], '"/404" belongs to the shell. "/api" belongs to the shell.'],
+  ] as const) {
+    test(`a contribution with ${paths.join(" and ")}`, () => {
+      rejects(
+        aBuild("remote_events", "x", ...paths),
+        `remote_events cannot be released: ${message}`,
+      );
+    });
+  }
+});
 
-  test("a release that claims a path of another live remote, even by a rollback", async () => {
-    await release(root(), "remote_library", "1", "/library", "/books");
-    const first = await release(root(), "remote_events", "1", "/events");
-    await assert.rejects(release(root(), "remote_events", "2", "/library/new"), {
+describe("a path belongs to the remote that first released it", () => {
+  test("another remote cannot have it, nor one below it", async () => {
+    await release(ground, aBuild("remote_library", "1", "/library"));
+    const first = await release(ground, aBuild("remote_events", "1", "/events"));
+    await assert.rejects(release(ground, aBuild("remote_events", "2", "/library/new")), {
       message:
         'remote_events cannot be released: "/library/new" overlaps "/library", which belongs to remote_library.',
     });
-    assert.equal((await store.pointer("remote_events"))?.version, first);
+    assert.equal((await channels.find("remote_events"))?.stable, first);
+  });
 
-    await release(root(), "remote_library", "2", "/library");
-    await release(root(), "remote_events", "3", "/books");
-    await assert.rejects(store.rollback("remote_library"), {
-      message:
-        'remote_library has no earlier release that can go live: remote_library cannot be released: "/books" belongs to remote_events.',
+  test("even when its owner's live release does not use it: a rollback stays possible", async () => {
+    await release(ground, aBuild("remote_library", "1", "/library", "/books"));
+    await release(ground, aBuild("remote_library", "2", "/library"));
+    await assert.rejects(release(ground, aBuild("remote_events", "1", "/books")), {
+      message: 'remote_events cannot be released: "/books" belongs to remote_library.',
     });
+    await channels.rollback("remote_library", { author: "the-team" });
   });
 });
 
-describe("after damage", () => {
-  test("rolls back to the newest intact release before it", async () => {
-    const [first, gone] = [await publish("first"), await publish("gone")];
-    for (const version of [first, gone, await publish("third")]) {
-      await store.promote("remote_inbox", version);
-    }
-    await rm(join(root(), "remote_inbox", gone), { recursive: true });
-    assert.equal(await store.rollback("remote_inbox"), first);
-  });
-
-  test("restores the live version from the trail, and live.json by a release", async () => {
-    const [first, second] = [await publish("first"), await publish("second")];
-    await store.promote("remote_inbox", first);
-    await store.promote("remote_inbox", second);
-    await writeFile(join(root(), "remote_inbox/live.json"), "");
-    assert.equal(await store.rollback("remote_inbox"), first);
-    assert.deepEqual((await store.live()).problems, []);
-    assert.deepEqual(await store.pointer("remote_inbox"), {
-      version: first,
-      earlier: [],
-      by: "team",
-    });
-  });
-
-  test("restores a folder by releasing the same build again", async () => {
-    const version = await publish("hello");
-    await store.promote("remote_inbox", version);
-    for (const file of ["remoteEntry.js", "release.json", "mf-manifest.json"]) {
-      await writeFile(join(root(), "remote_inbox", version, file), "{");
-      assert.equal(await publish("hello"), version);
-      const { remotes, problems } = await store.live();
-      assert.deepEqual([remotes[0]?.version, problems], [version, []]);
-      const entry = await readFile(join(root(), "remote_inbox", version, "remoteEntry.js"), "utf8");
-      assert.match(entry, /console\.log\("hello"\)/);
-      assert.equal((await readdir(join(root(), "remote_inbox"))).length, 2);
-    }
-  });
-
-  test("skips an incomplete line of the trail", async () => {
-    const [first, second] = [await publish("first"), await publish("second")];
-    await store.promote("remote_inbox", first);
-    await appendFile(join(root(), "audit.jsonl"), '{"at":"2026-1');
-    await store.promote("remote_inbox", second);
-    await writeFile(join(root(), "remote_inbox/live.json"), "");
-    assert.equal(await store.rollback("remote_inbox"), first);
-  });
+test("a rollback skips releases that are damaged", async () => {
+  const [first, damaged] = [await ship("first"), await ship("damaged")];
+  await ship("third");
+  await files.remove(NAME, damaged);
+  assert.equal((await channels.rollback(NAME, { author: "the-team" })).stable, first);
 });
