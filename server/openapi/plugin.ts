@@ -23,12 +23,16 @@ export async function openapi(app: FastifyInstance): Promise<void> {
         description: "API of the Oselia website: news, library, messages and staff.",
         license: { name: "MIT", identifier: "MIT" },
       },
-      components: { securitySchemes: { staff: { type: "http", scheme: "bearer" } } },
+      components: {
+        securitySchemes: {
+          staff: { type: "http", scheme: "bearer" },
+          deployToken: { type: "http", scheme: "bearer" },
+        },
+      },
       // Relative: a deployment may have several addresses.
       servers: [{ url: "/", description: "This site" }],
     },
     transform: ({ schema, url, route }) => {
-      const isStaffOnly = url.startsWith("/api/admin/");
       const { body, querystring, params } = schema ?? {};
       const described = {
         ...schema,
@@ -36,7 +40,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
         body: getJsonSchema(body),
         querystring: getJsonSchema(querystring),
         params: getJsonSchema(params),
-        security: isStaffOnly ? [{ staff: [] }] : [],
+        security: getSecurity(url),
         response: {
           ...(schema?.response as object | undefined),
           ...errorResponses(...commonErrors, ...(route.method === "GET" ? [] : bodyErrors)),
@@ -53,6 +57,12 @@ export function openapiRoute(app: FastifyInstance): void {
     schema: { hide: true },
     handler: async () => app.swagger(),
   });
+}
+
+/** The tokens that a route accepts. */
+function getSecurity(url: string): Record<string, string[]>[] {
+  if (url.startsWith("/api/admin/")) return [{ staff: [] }];
+  return /^\/api\/(releases|deploy-tokens)\b/.test(url) ? [{ deployToken: [] }, { staff: [] }] : [];
 }
 
 const getJsonSchema = (schema: unknown) =>

@@ -1,5 +1,6 @@
-import { Type } from "typebox";
-import { array, object, string } from "yup";
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import { object, string } from "yup";
 import { RequestSchema } from "../requests/request-schema.ts";
 import { bodySchema } from "../requests/schemas.ts";
 import { invalidInput, notFound } from "../responses/problem.ts";
@@ -65,30 +66,32 @@ export const promotionBody = bodySchema(
   }),
 );
 
-/** The body of a new deploy token. */
-export const tokenBody = bodySchema(
-  object({
-    team: string()
-      .required("team is required")
-      .matches(
-        /^(?!(?:start|server|team)$)[a-z0-9][a-z0-9-]{0,39}$/,
-        'team must have lower-case letters, digits and hyphens; "start", "server" and "team" are taken',
-      ),
-    names: array()
-      .of(
-        string()
-          .required()
-          .test(
-            "name",
-            'names must be "shell" or names of remotes, such as "remote_inbox"',
-            (value) => isReleaseName(value),
-          ),
-      )
-      .required("names is required")
-      .min(1, "names is required")
-      .max(50, "names must have 50 names at most"),
+const NewToken = closedObject({
+  team: Type.String({
+    pattern: "^[a-z0-9][a-z0-9-]{0,39}$",
+    description: 'Lower-case letters, digits and hyphens; not "start", "server" or "team"',
   }),
-);
+  names: Type.Array(name, { minItems: 1, maxItems: 50 }),
+});
+
+/** Authors that are not teams. */
+const reservedTeams = new Set(["start", "server", "team"]);
+
+/** The body of a new deploy token. */
+export const tokenBody = new RequestSchema<Static<typeof NewToken>>({
+  parse(body) {
+    const [error] = Value.Errors(NewToken, body);
+    const token = body as Static<typeof NewToken>;
+    if (!error && !reservedTeams.has(token.team)) return token;
+    const [, field = "body"] = error?.instancePath.split("/") ?? ["", "team"];
+    const expected: Record<string, string> = {
+      team: 'team must have lower-case letters, digits and hyphens; "start", "server" and "team" are taken',
+      names: 'names must be a list of "shell" and names of remotes, such as "remote_inbox"',
+    };
+    throw invalidInput({ [field]: expected[field] ?? "team and names are required" });
+  },
+  jsonSchema: NewToken,
+});
 
 /** Path parameters: a team. */
 export const teamParams = new RequestSchema({

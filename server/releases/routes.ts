@@ -40,7 +40,7 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
     (_request, body, done) => done(null, body),
   );
 
-  app.get("/", {
+  app.get("", {
     schema: {
       tags: ["releases"],
       operationId: "listReleases",

@@ -14,7 +14,7 @@ export async function deployTokenRoutes(app: ApiInstance, services: Services): P
   app.addHook("onRequest", requireDeployer(services));
   app.addHook("preHandler", async ({ deployer }) => checkAdministrator(deployer));
 
-  app.get("/", {
+  app.get("", {
     schema: {
       tags: ["releases"],
       operationId: "listDeployTokens",
@@ -27,7 +27,7 @@ export async function deployTokenRoutes(app: ApiInstance, services: Services): P
     handler: async () => ({ tokens: (await deployTokens.list()).map(toResponse) }),
   });
 
-  app.post("/", {
+  app.post("", {
     schema: {
       tags: ["releases"],
       operationId: "addDeployToken",

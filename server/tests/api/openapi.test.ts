@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { errorStatuses } from "@oselia/shared/model";
 import PostalMime from "postal-mime";
+import { aBuild } from "../../releases/testing/release.ts";
 import { startTestApi } from "./kit/api.ts";
 import { fetchOpenApi } from "./kit/document.ts";
 import { startMailServer } from "./kit/mail-server.ts";
+import { createServerToken, toPublication } from "./kit/releases.ts";
 import { article, book, contact, form, jpeg } from "./kit/samples.ts";
 import { password, username } from "./kit/staff.ts";
 
@@ -49,6 +51,14 @@ const specified = [
   ["GET", "/admin/messages/unread"],
   ["GET", "/admin/messages/export"],
   ["GET", "/admin/live"],
+  ["GET", "/releases"],
+  ["GET", "/releases/{name}"],
+  ["PUT", "/releases/{name}/{version}"],
+  ["POST", "/releases/{name}/promote"],
+  ["POST", "/releases/{name}/rollback"],
+  ["GET", "/deploy-tokens"],
+  ["POST", "/deploy-tokens"],
+  ["DELETE", "/deploy-tokens/{team}"],
 ].map(([method, path]) => `${method} /api${path}`);
 
 test("the document has exactly the specified operations", async () => {
@@ -61,8 +71,15 @@ test("every successful response matches the document", async () => {
   const arrival = mail.next();
   const seen: string[] = [];
   /** `call` itself compares the response with the document. */
-  async function walk(method: string, template: string, options = {}, id?: number) {
-    const path = template.replace(/\{\w+\}/, String(id));
+  async function walk(
+    method: string,
+    template: string,
+    options = {},
+    values: number | Record<string, string> = {},
+  ) {
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, name) =>
+      String(typeof values === "number" ? values : values[name]),
+    );
     const { status, body } = await api.staff(method, path, options);
     assert.ok(status < 300, `${method} ${path} answered ${status}`);
     seen.push(`${method} /api${template}`);
@@ -98,6 +115,24 @@ test("every successful response matches the document", async () => {
   await api.call("GET", "/news?status=ANNOUNCE");
   await walk("DELETE", "/admin/messages/{id}", {}, message.id);
   await walk("GET", "/admin/messages/export");
+  const token = await createServerToken(api.database);
+  for (const says of ["first", "second"]) {
+    const { name, version, archive } = await toPublication(
+      aBuild("remote_events", says, "/events"),
+    );
+    const headers = { "if-match": says === "first" ? "0" : "1" };
+    const path = { name, version };
+    await walk("PUT", "/releases/{name}/{version}", { archive, token }, path);
+    await walk("POST", "/releases/{name}/promote", { json: { version }, headers, token }, path);
+  }
+  const events = { name: "remote_events" };
+  await walk("GET", "/releases", { token });
+  await walk("GET", "/releases/{name}", { token }, events);
+  const headers = { "if-match": "2" };
+  await walk("POST", "/releases/{name}/rollback", { headers, token }, events);
+  await walk("POST", "/deploy-tokens", { json: { team: "arts", names: ["remote_events"] }, token });
+  await walk("GET", "/deploy-tokens", { token });
+  await walk("DELETE", "/deploy-tokens/{team}", { token }, { team: "arts" });
   // A stream does not end; live.test.ts reads it.
   seen.push("GET /api/admin/live");
   for (const [kind, { id }] of Object.entries({ news: item, books: added })) {
@@ -110,8 +145,8 @@ test("every successful response matches the document", async () => {
   const { text = "" } = await PostalMime.parse(await arrival);
   const code = /#code=([\w-]+)/.exec(text)?.[1];
   await walk("POST", "/reset", { json: { code, password } });
-  const { token } = await walk("POST", "/login", { json: { username, password } });
-  await walk("POST", "/admin/logout", { token });
+  const session = await walk("POST", "/login", { json: { username, password } });
+  await walk("POST", "/admin/logout", { token: session.token });
   assert.deepEqual([...new Set(seen)].sort(), specified.sort());
 });
 

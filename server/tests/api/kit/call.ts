@@ -7,6 +7,8 @@ export interface CallOptions {
   /** JSON text, for what JSON.stringify does not produce. */
   text?: string;
   form?: FormData;
+  /** A release archive. */
+  archive?: Buffer;
   token?: string;
   /** The client's IP address. */
   from?: string;
@@ -28,7 +30,7 @@ export async function createCaller(app: FastifyInstance) {
   const document = await fetchOpenApi(app);
 
   return async (method: string, path: string, options: CallOptions = {}): Promise<ApiResponse> => {
-    const { json, text, form, token, from, headers } = options;
+    const { json, text, form, archive, token, from, headers } = options;
     const request: InjectOptions = {
       method: method as "GET",
       url: `/api${path}`,
@@ -47,6 +49,10 @@ export async function createCaller(app: FastifyInstance) {
         ...request.headers,
         "content-type": body.headers.get("content-type") ?? "",
       };
+    }
+    if (archive) {
+      request.payload = archive;
+      request.headers = { ...request.headers, "content-type": "application/gzip" };
     }
     const response = await app.inject(request);
     const body = response.body === "" ? null : parseJson(response.body);

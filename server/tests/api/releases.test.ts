@@ -1,0 +1,257 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { packTar } from "modern-tar";
+import type { Build } from "../../releases/release-content.ts";
+import { aBuild } from "../../releases/testing/release.ts";
+import { startTestApi } from "./kit/api.ts";
+import { createServerToken, toPublication } from "./kit/releases.ts";
+import { username } from "./kit/staff.ts";
+
+const api = await startTestApi();
+const serverToken = await createServerToken(api.database);
+
+const inbox = (says: string, ...paths: string[]) =>
+  aBuild("remote_inbox", says, "/admin/inbox", ...paths);
+
+/** A token of a team, limited to these remotes. */
+async function teamToken(team: string, ...names: string[]): Promise<string> {
+  const { status, body } = await api.call("POST", "/deploy-tokens", {
+    json: { team, names },
+    token: serverToken,
+  });
+  assert.equal(status, 201);
+  return body.token;
+}
+
+/** Publishes a build. */
+async function publish(build: Build, token = serverToken) {
+  const { path, archive, version } = await toPublication(build);
+  return { ...(await api.call("PUT", path, { archive, token })), version };
+}
+
+const promote = (name: string, version: string, revision: number, token = serverToken) =>
+  api.call("POST", `/releases/${name}/promote`, {
+    json: { version },
+    headers: { "if-match": `"${revision}"` },
+    token,
+  });
+
+/** The live version of each remote, as visitors get it. */
+async function live(): Promise<Record<string, string>> {
+  const { remotes } = (await api.app.inject("/remotes.json")).json();
+  return Object.fromEntries(
+    remotes.map(({ name, version }: Record<string, string>) => [name, version]),
+  );
+}
+
+beforeEach(() =>
+  sql`truncate releases, release_channels, owned_paths, release_events cascade`.execute(
+    api.database.db,
+  ),
+);
+
+describe("a team with its deploy token", () => {
+  test("publishes a release, makes it live, and rolls it back", async () => {
+    const token = await teamToken("inbox-team", "remote_inbox");
+    const first = await publish(inbox("first"), token);
+    assert.deepEqual([first.status, first.body.author], [201, "inbox-team"]);
+    assert.deepEqual(await live(), {});
+    assert.equal((await promote("remote_inbox", first.version, 0, token)).status, 200);
+    assert.deepEqual(await live(), { remote_inbox: first.version });
+
+    const second = await publish(inbox("second"), token);
+    const { body } = await promote("remote_inbox", second.version, 1, token);
+    assert.deepEqual(
+      [body.stable, body.earlier, body.revision],
+      [second.version, [first.version], 2],
+    );
+    const file = await api.app.inject(`/remotes/remote_inbox/${second.version}/remoteEntry.js`);
+    assert.equal(file.body, 'console.log("second");');
+
+    const rolledBack = await api.call("POST", "/releases/remote_inbox/rollback", {
+      headers: { "if-match": "2" },
+      token,
+    });
+    assert.equal(rolledBack.body.stable, first.version);
+    assert.deepEqual(await live(), { remote_inbox: first.version });
+  });
+
+  test("publishes the same content again without effect", async () => {
+    const { version } = await publish(inbox("first"));
+    const again = await publish(inbox("first"));
+    assert.deepEqual([again.status, again.version], [200, version]);
+    const { body } = await api.call("GET", "/releases/remote_inbox", { token: serverToken });
+    assert.equal(body.releases.length, 1);
+  });
+
+  test("may not publish, promote or roll back a foreign remote", async () => {
+    const token = await teamToken("books-team", "remote_books_admin");
+    const message = "This deploy token is for remote_books_admin, not for remote_inbox";
+    const { version, ...published } = await publish(inbox("first"), token);
+    assert.deepEqual([published.status, published.body.message], [403, message]);
+    assert.equal((await promote("remote_inbox", version, 0, token)).status, 403);
+    const headers = { "if-match": "0" };
+    const rolledBack = await api.call("POST", "/releases/remote_inbox/rollback", {
+      headers,
+      token,
+    });
+    assert.equal(rolledBack.status, 403);
+    assert.equal((await api.call("GET", "/deploy-tokens", { token })).status, 403);
+  });
+
+  test("may do nothing after the token was revoked", async () => {
+    const token = await teamToken("old-team", "remote_inbox");
+    const revoked = await api.call("DELETE", "/deploy-tokens/old-team", { token: serverToken });
+    assert.deepEqual(revoked.body, { revoked: 1 });
+    assert.equal((await publish(inbox("first"), token)).status, 401);
+    const again = await api.call("DELETE", "/deploy-tokens/old-team", { token: serverToken });
+    assert.equal(again.status, 404);
+  });
+
+  test("has a token that is shown once, stored as a hash, and whose use is recorded", async () => {
+    const token = await teamToken("arts-team", "remote_arts", "shell");
+    assert.match(token, /^oselia_deploy_[\w-]{43}$/);
+    await api.call("GET", "/releases", { token });
+    const { body } = await api.call("GET", "/deploy-tokens", { token: serverToken });
+    const listed = body.tokens.find(({ team }: { team: string }) => team === "arts-team");
+    assert.deepEqual(listed.names, ["remote_arts", "shell"]);
+    assert.ok(listed.lastUsedAt);
+    assert.ok(!JSON.stringify(body).includes(token));
+    const { rows } = await sql<{
+      row: string;
+    }>`select deploy_tokens::text as row from deploy_tokens`.execute(api.database.db);
+    assert.ok(rows.every(({ row }) => !row.includes(token.slice(-20))));
+  });
+});
+
+describe("without a deploy token", () => {
+  const calls = [
+    ["GET", "/releases"],
+    ["GET", "/releases/remote_inbox"],
+    ["GET", "/deploy-tokens"],
+  ] as const;
+
+  test("every call is rejected", async () => {
+    for (const [method, path] of calls) {
+      assert.equal((await api.call(method, path)).status, 401, path);
+      const token = `oselia_deploy_${"y".repeat(43)}`;
+      assert.equal((await api.call(method, path, { token })).status, 401, path);
+    }
+  });
+
+  test("an editor may not read releases, and an administrator may", async () => {
+    for (const [method, path] of calls) assert.equal((await api.staff(method, path)).status, 403);
+    await sql`update staff set role = 'administrator'`.execute(api.database.db);
+    const { status, body } = await api.staff("POST", "/deploy-tokens", {
+      json: { team: "team-of-staff", names: ["remote_inbox"] },
+    });
+    assert.equal(status, 201);
+    assert.equal((await publish(inbox("staff"), body.token)).status, 201);
+    const { rows } = await sql<{ author: string }>`select author from release_events
+      where action = 'promote'`.execute(api.database.db);
+    assert.deepEqual(rows, []);
+    const added = await sql<{ author: string }>`select author from release_events
+      where action = 'add token'`.execute(api.database.db);
+    assert.deepEqual(added.rows, [{ author: username }]);
+    await sql`update staff set role = 'editor'`.execute(api.database.db);
+  });
+});
+
+describe("of two teams' machines that promote at the same time", () => {
+  test("one makes its release live, and the other gets a conflict", async () => {
+    for (let revision = 0; revision < 5; revision++) {
+      const versions = await Promise.all(
+        ["one", "other"].map(async (says) => (await publish(inbox(says + revision))).version),
+      );
+      const results = await Promise.all(
+        versions.map((version) => promote("remote_inbox", version, revision)),
+      );
+      assert.deepEqual(results.map(({ status }) => status).toSorted(), [200, 409]);
+      const winner = results.find(({ status }) => status === 200)?.body.stable;
+      assert.deepEqual(await live(), { remote_inbox: winner });
+    }
+  });
+
+  test("a change without a revision is rejected", async () => {
+    const { version } = await publish(inbox("one"));
+    const { status, body } = await api.call("POST", "/releases/remote_inbox/promote", {
+      json: { version },
+      token: serverToken,
+    });
+    assert.deepEqual(
+      [status, body.message],
+      [400, "If-Match with the channel's revision is required"],
+    );
+  });
+});
+
+describe("a publication is rejected", () => {
+  const path = "/releases/remote_inbox/0123456789abcdef";
+  const header = JSON.stringify({ contribution: null, commit: null, gate: null });
+
+  /** An archive with these entries after a valid first one. */
+  const archiveWith = async (...entries: { name: string; type?: "symlink"; body?: string }[]) =>
+    gzipSync(
+      await packTar([
+        { header: { name: "release.json", size: header.length }, body: header },
+        ...entries.map(({ name, type, body = "" }) => ({
+          header: { name, size: body.length, ...(type && { type, linkname: "/etc/passwd" }) },
+          ...(!type && { body }),
+        })),
+      ]),
+    );
+
+  for (const [what, makeArchive, message] of [
+    ["that is no archive", () => Buffer.from("hello"), /not a complete gzip file/],
+    ["that is cut off", async () => (await archiveWith()).subarray(0, 30), /not a complete gzip/],
+    ["that is no tar archive", () => gzipSync("hello"), /not a complete tar|must be release\.json/],
+    ["of another format", async () => gzipSync(await packTar([])), /must be release\.json/],
+    ["with a link", () => archiveWith({ name: "files/a", type: "symlink" }), /is not a file below/],
+    ["with a file elsewhere", () => archiveWith({ name: "a.js" }), /"a\.js" is not a file below/],
+    [
+      "with a path outside of its folder",
+      () => archiveWith({ name: "files/../../a.js" }),
+      /is not a valid path|is not a file below|must be/,
+    ],
+    [
+      "with two files at one path",
+      () => archiveWith({ name: "files/a.js" }, { name: "files/A.js" }),
+      /have one path/,
+    ],
+    ["that is a bomb", () => gzipSync(Buffer.alloc(80 * 1024 * 1024)), /may have 64 MB at most/],
+  ] as const) {
+    test(what, async () => {
+      const archive = Buffer.from(await makeArchive());
+      const { status, body } = await api.call("PUT", path, { archive, token: serverToken });
+      assert.deepEqual([status, body.code], [422, "release_rejected"]);
+      assert.match(body.message, message);
+    });
+  }
+
+  test("whose content is not that of the version in its URL", async () => {
+    const { archive, version } = await toPublication(inbox("first"));
+    const { status, body } = await api.call("PUT", path, { archive, token: serverToken });
+    assert.equal(status, 422);
+    assert.match(body.message, new RegExp(`has the version ${version}, not 0123456789abcdef`));
+  });
+
+  test("that is larger than 16 MB", async () => {
+    const archive = Buffer.alloc(17 * 1024 * 1024);
+    const { status } = await api.call("PUT", path, { archive, token: serverToken });
+    assert.equal(status, 413);
+  });
+
+  test("whose promotion would take a path of another remote, with its owner's name", async () => {
+    const first = await publish(inbox("first"));
+    await promote("remote_inbox", first.version, 0);
+    const build = aBuild("remote_mail", "x", "/admin/inbox");
+    const { version, status } = await publish(build);
+    assert.equal(status, 201);
+    const promoted = await promote("remote_mail", version, 0);
+    assert.equal(promoted.status, 422);
+    assert.match(promoted.body.message, /"\/admin\/inbox" belongs to remote_inbox/);
+    assert.deepEqual(await live(), { remote_inbox: first.version });
+  });
+});
