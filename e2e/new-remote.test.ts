@@ -7,13 +7,14 @@ import { type Checkout, createCheckout } from "./harness/checkout.ts";
 import { expectGone, expectShown, expectTitle } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
+import { releaseVariables } from "./harness/release-api.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
 let site: Site;
 let checkout: Checkout;
 before(async () => {
   site = await startSite();
-  checkout = createCheckout({ DATA_DIR: site.dataDir });
+  checkout = createCheckout(await releaseVariables(site));
   await checkout.run("npm", "run", "create-remote", "events");
   await checkout.run("npm", "run", "create-remote", "summer-camp-2027-program", "--", "--public");
 });

@@ -11,10 +11,15 @@ export interface ReleaseTarget {
   dataDir: string;
 }
 
+/** The environment of release commands for a site, with the server's own token. */
+export async function releaseVariables({ url, dataDir }: ReleaseTarget) {
+  const token = await readFile(serverTokenFile(dataDir), "utf8");
+  return { OSELIA_URL: url, DEPLOY_TOKEN: token.trim() };
+}
+
 /** The release API of a site, with the server's own token. */
-export async function releaseApi({ url, dataDir }: ReleaseTarget): Promise<Client> {
-  const token = (await readFile(serverTokenFile(dataDir), "utf8")).trim();
-  return createClient({ OSELIA_URL: url, DEPLOY_TOKEN: token });
+export async function releaseApi(site: ReleaseTarget): Promise<Client> {
+  return createClient(await releaseVariables(site));
 }
 
 /** Publishes a build over HTTP and makes it live. Returns its version. */

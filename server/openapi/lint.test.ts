@@ -32,7 +32,12 @@ test("every operation has a unique name, and documents its authorisation", async
   assert.equal(new Set(names).size, operations.length);
   assert.ok(names.every((name) => /^[a-z][A-Za-z]+$/.test(name)));
   for (const { path, security } of operations) {
-    assert.deepEqual([path, security], [path, path.includes("/admin/") ? [{ staff: [] }] : []]);
+    const tokens = path.includes("/admin/")
+      ? [{ staff: [] }]
+      : /^\/api\/(releases|deploy-tokens)/.test(path)
+        ? [{ deployToken: [] }, { staff: [] }]
+        : [];
+    assert.deepEqual([path, security], [path, tokens]);
   }
   assert.deepEqual(
     servers.map(({ url }: { url: string }) => url),
