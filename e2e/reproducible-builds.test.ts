@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import { computeIntegrity, readFiles } from "../server/releases/content-hash.ts";
+import { computeIntegrity, readFiles } from "../server/releases/release-content.ts";
 import { copySources } from "./harness/copy-sources.ts";
 
 const run = promisify(execFile);
