@@ -4,10 +4,15 @@ import { atom, type Store } from "@oselia/shared/store";
 /** The live remotes, as last received from the server. Written by the shell. */
 export const registryAtom = atom<Registry>({ remotes: [] });
 
+/** A navigation entry with the name of its remote. */
+type RemoteNavigation = NavigationEntry & { remote: string };
+
 /** The admin navigation: every live remote's entry, in ascending order. */
-export const navigationAtom = atom<NavigationEntry[]>((get) =>
+export const navigationAtom = atom<RemoteNavigation[]>((get) =>
   get(registryAtom)
-    .remotes.flatMap(({ contribution }) => contribution.navigation ?? [])
+    .remotes.flatMap(({ name, contribution: { navigation } }) =>
+      navigation ? [{ ...navigation, remote: name }] : [],
+    )
     .sort((a, b) => a.order - b.order),
 );
 

@@ -2,6 +2,7 @@ import type { HeaderActionProps } from "@oselia/shared/contract";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Dialog, FailedState, Spinner } from "@oselia/shared/ui";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { noBox, remoteArea } from "../boundaries/remote-area.ts";
 import { useShell } from "../context/shell-context.ts";
 import { LoadError } from "../loading/load-error.ts";
 import { ErrorBoundary } from "../remotes/error-boundary.tsx";
@@ -45,7 +46,9 @@ export function HeaderActionForm({ remote, onClose }: { remote: string; onClose:
   if (state.status === "loaded") {
     return (
       <ErrorBoundary fallback={failed} onCaught={(error) => host.report(remote, error)}>
-        <state.Form onClose={onClose} />
+        <div {...remoteArea(remote, "form")} style={noBox}>
+          <state.Form onClose={onClose} />
+        </div>
       </ErrorBoundary>
     );
   }

@@ -1,5 +1,6 @@
 import { localized, useLanguage } from "@oselia/shared/i18n";
 import { Button, PlusIcon } from "@oselia/shared/ui";
+import { remoteArea } from "../boundaries/remote-area.ts";
 import { useOpenUntilNavigation } from "../layouts/use-open-until-navigation.ts";
 import styles from "./header-action.module.css";
 import { HeaderActionForm } from "./header-action-form.tsx";
@@ -14,7 +15,11 @@ export function HeaderAction() {
   if (!workspace || !action) return null;
   return (
     <>
-      <Button icon={<PlusIcon />} onClick={form.open}>
+      <Button
+        icon={<PlusIcon />}
+        onClick={form.open}
+        {...remoteArea(workspace.name, "headerAction")}
+      >
         <span className={styles.words}>{localized(action.label, language)}</span>
       </Button>
       {form.isOpen && (

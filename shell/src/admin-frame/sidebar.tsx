@@ -4,6 +4,7 @@ import { Link, NavLink } from "@oselia/shared/router";
 import { siteName } from "@oselia/shared/site";
 import { useAtomValue } from "@oselia/shared/store";
 import { List, LogoMark } from "@oselia/shared/ui";
+import { remoteArea } from "../boundaries/remote-area.ts";
 import { LanguageSwitch } from "../language/language-switch.tsx";
 import { NavigationBadge } from "./navigation-badge.tsx";
 import { NavigationIcon } from "./navigation-icon.tsx";
@@ -24,13 +25,13 @@ export function Sidebar() {
       </Link>
       <nav className={styles.navigation} aria-label={t("admin.navigation")}>
         <List className={styles.entries}>
-          {entries.map(({ path, label, icon, badge }) => (
+          {entries.map(({ remote, path, label, icon, badge }) => (
             <li key={path}>
               <NavLink to={path} className={styles.entry}>
                 <NavigationIcon icon={icon} />
                 <span className={styles.label}>{localized(label, language)}</span>
                 {badge && (
-                  <span className={styles.count}>
+                  <span className={styles.count} {...remoteArea(remote, "badge")}>
                     <NavigationBadge badge={badge} />
                   </span>
                 )}

@@ -66,6 +66,19 @@ beforeEach(() => {
 });
 
 describe("loading a remote", () => {
+  test("records the version and the load time of what it has loaded", async () => {
+    const remotes = host();
+    await expectFailure(remotes.load("remote_inbox"), "unreachable");
+    expect(remotes.release("remote_inbox")).toBeUndefined();
+    live = { remotes: [release("2")] };
+    federation.alive.add("2");
+    await remotes.load("remote_inbox");
+    expect(remotes.release("remote_inbox")).toEqual({
+      version: "2",
+      loadTime: expect.any(Number),
+    });
+  });
+
   test("loads it once for several calls", async () => {
     federation.alive.add("1");
     const remotes = host();

@@ -13,6 +13,13 @@ import { RemoteError } from "./remote-error.ts";
 /** Milliseconds after which loading a remote fails. */
 export const LOAD_TIMEOUT = 12_000;
 
+/** The release of a remote that this page has loaded. */
+export interface LoadedRelease {
+  version: string;
+  /** Milliseconds until its code and texts were there. */
+  loadTime: number;
+}
+
 export interface RemoteHost {
   /**
    * The remote's module, loaded on the first call. Failures are not cached: the next call tries
@@ -23,6 +30,8 @@ export interface RemoteHost {
   load(name: string): Promise<RemoteModule>;
   /** The module if it is loaded. Never throws. */
   loaded(name: string): RemoteModule | undefined;
+  /** The release that it is from. Undefined before it has loaded. */
+  release(name: string): LoadedRelease | undefined;
   /** Discards the loaded module and loads the release that is live now. */
   reload(name: string): Promise<RemoteModule>;
   /**
@@ -52,6 +61,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const modules = new Map<string, RemoteModule>();
   const loading = new Map<string, Promise<RemoteModule>>();
   const versions = new Map<string, string>();
+  const releases = new Map<string, LoadedRelease>();
   const reported = new WeakSet<RemoteError>();
 
   function find(from: Registry, name: string): RegistryEntry {
@@ -63,11 +73,13 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   async function fetchModule(entry: RegistryEntry): Promise<RemoteModule> {
     const { name, version } = entry;
     versions.set(name, version);
+    const started = performance.now();
     if (entry.contribution.contract > CONTRACT_VERSION) throw new RemoteError(name, "contract");
     try {
       const module = await withTimeout(federation.load(entry), LOAD_TIMEOUT);
       if (!isRemoteModule(module)) throw new LoadError("It is not a RemoteModule", "invalid");
       await withTimeout(prepare(module), LOAD_TIMEOUT);
+      releases.set(name, { version, loadTime: performance.now() - started });
       return module;
     } catch (cause) {
       throw new RemoteError(name, await getErrorReason(cause), { cause });
@@ -110,6 +122,8 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     report,
 
     loaded: (name) => modules.get(name),
+
+    release: (name) => releases.get(name),
 
     async load(name) {
       return modules.get(name) ?? once(name, () => loadWithRefresh(name));

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from "@oselia/shared/router";
+import { noBox, remoteArea } from "../boundaries/remote-area.ts";
 import { useShell } from "../context/shell-context.ts";
 import { ErrorBoundary } from "../remotes/error-boundary.tsx";
 import { RemoteError } from "../remotes/remote-error.ts";
@@ -20,7 +21,9 @@ export function RemotePage({ remote, path }: { remote: string; path: string }) {
       onCaught={(error) => host.report(remote, error)}
       fallback={(error, reset) => <RemoteFailed remote={remote} error={error} onRetried={reset} />}
     >
-      <route.Component />
+      <div {...remoteArea(remote, "page")} style={noBox}>
+        <route.Component />
+      </div>
     </ErrorBoundary>
   );
 }

@@ -6,6 +6,7 @@ import { SkipLink } from "@oselia/shared/ui";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { LazyAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import { rememberedLocation } from "../auth-screens/remembered-location.ts";
+import { Boundaries } from "../boundaries/boundaries.tsx";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { getLayout, type LayoutName } from "../layouts/get-layout.ts";
@@ -48,6 +49,7 @@ export function Root() {
           <Outlet />
         </Layout>
       )}
+      <Boundaries />
       {/* After a reload there is nothing to scroll to before the page's data have loaded. */}
       {page.hasData && <ScrollRestoration />}
     </>
