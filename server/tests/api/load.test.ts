@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { startTestApi } from "./kit/api.ts";
+import type { ApiResponse } from "./kit/call.ts";
 import { openLive } from "./kit/live.ts";
 import { contact } from "./kit/samples.ts";
 import { password, username } from "./kit/staff.ts";
@@ -43,14 +44,18 @@ function postMessage(number: number): Promise<Response> {
   });
 }
 
-/** Sends a request again that was refused because the server is busy, as its user would. */
-async function repeat<Answer extends { status: number }>(
+/** Sends a refused request again when the server says so. */
+async function repeat<Answer extends Response | ApiResponse>(
   request: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await request();
     if (response.status !== 503 || attempt === attempts) return response;
     refused += 1;
+    const { headers } = response;
+    const seconds =
+      headers instanceof Headers ? headers.get("retry-after") : headers["retry-after"];
+    await delay(Number(seconds) * 1000);
   }
 }
 
