@@ -5,7 +5,9 @@ import type { Fault } from "./harness/faulty-proxy.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff, storeSession } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
+import { findRemoteFiles, type RemoteFiles } from "./harness/remote-files.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { isTampered } from "./harness/tampered.ts";
 
 const UNREACHABLE = "The server did not respond, or the connection was lost";
 const INVALID = "One of its files is missing or damaged";
@@ -25,46 +27,18 @@ const faults: [Fault, string][] = [
  * The faults of a whole folder and of a style sheet: those that differ from a script's. A folder
  * that hangs would take all of the browser's connections.
  */
-const fewer: Partial<Record<keyof Files, Fault[]>> = {
+const fewer: Partial<Record<keyof RemoteFiles, Fault[]>> = {
   folder: ["missing", "failing", "corrupted"],
   style: ["missing", "failing", "stuck"],
 };
 
-interface Files {
-  version: string;
-  /** The folder of all files. */
-  folder: string;
-  manifest: string;
-  entry: string;
-  code: string;
-  style: string;
-}
-
 let site: Site;
-let files: Files;
+let files: RemoteFiles;
 before(async () => {
   site = await startSite();
-  files = await findFiles("remote_inbox");
+  files = await findRemoteFiles(site.url, "remote_inbox", "Inbox");
 });
 after(() => site.stop());
-
-/** The paths that a remote is loaded from. */
-async function findFiles(name: string): Promise<Files> {
-  const registry = await (await fetch(`${site.url}/remotes.json`)).json();
-  const { version, manifest } = registry.remotes.find((one: { name: string }) => one.name === name);
-  const folder = manifest.slice(0, manifest.lastIndexOf("/") + 1);
-  const { metaData, exposes } = await (await fetch(site.url + manifest)).json();
-  const { js, css } = exposes[0].assets;
-  const own = (names: string[]) => names.find((file) => file.startsWith("__federation_expose"));
-  return {
-    version,
-    folder,
-    manifest,
-    entry: folder + metaData.remoteEntry.name,
-    code: folder + own(js.sync),
-    style: folder + own(css.sync),
-  };
-}
 
 /** Collects what the page logs about a remote that has failed. */
 function collectReports(page: Page): string[] {
@@ -99,20 +73,29 @@ const ways = [
  * Each file with each of its faults, by alternating ways: every pair of file and way and of fault
  * and way occurs. The manifest is never requested on a page load: the server inlines it.
  */
-const cases = (["folder", "manifest", "entry", "code", "style"] as const).flatMap((file, row) =>
-  faults
-    .filter(([fault]) => fewer[file]?.includes(fault) ?? true)
-    .map(([fault, text], column) => {
-      const [onLoad, onNavigation] = ways;
-      const isOnLoad = file !== "manifest" && (row + column) % 2 === 0;
-      return { file, fault, text, ...(isOnLoad ? onLoad : onNavigation) };
-    }),
+const damagedCases = (["folder", "manifest", "entry", "code", "style"] as const).flatMap(
+  (file, row) =>
+    faults
+      .filter(([fault]) => fewer[file]?.includes(fault) ?? true)
+      .map(([fault, text], column) => {
+        const [onLoad, onNavigation] = ways;
+        const isOnLoad = file !== "manifest" && (row + column) % 2 === 0;
+        return { file, fault, text, ...(isOnLoad ? onLoad : onNavigation) };
+      }),
 );
 
-for (const { file, fault, text, way, prepare, open } of cases) {
+/** Valid code that was not released. */
+const tamperedCases = (["manifest", "entry", "code", "texts", "style"] as const).flatMap((file) =>
+  ways
+    .filter((_, index) => file !== "manifest" || index > 0)
+    .map((way) => ({ file, fault: "tampered" as const, text: INVALID, ...way })),
+);
+
+for (const { file, fault, text, way, prepare, open } of [...damagedCases, ...tamperedCases]) {
   test(`shows why a remote is unavailable when its ${file} is ${fault} ${way}, and recovers on "Try again"`, async (t) => {
     const { page, allow } = await newPage(t, site, { coldCache: true });
     allow(/remotes\//, /Failed to load resource/, /^uncaught: $/, /cannot be shown/);
+    allow(/integrity/);
     await prepare(page);
     const reports = collectReports(page);
     site.failPath(files[file], fault);
@@ -128,6 +111,7 @@ for (const { file, fault, text, way, prepare, open } of cases) {
     await page.getByRole("button", { name: "Try again" }).click();
     await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }), 5000);
     await expectGone(page.getByRole("alert").getByText(text));
+    assert.equal(await isTampered(page), false);
     assert.equal(await timeOrigin(page), opened, "The page was reloaded.");
   });
 }

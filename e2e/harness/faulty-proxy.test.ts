@@ -41,6 +41,16 @@ for (const [fault, status] of [
   });
 }
 
+test("adds valid code to a path that is tampered", async () => {
+  proxy.failPath("/remotes/a/", "tampered");
+  const read = async (path: string) =>
+    (await fetch(proxy.url + path, { method: "POST", body: "1" })).text();
+  assert.equal(await read("/remotes/a/entry.js?try=1"), "1;window.tampered = true;");
+  assert.match(await read("/remotes/a/main.css"), /^1:root/);
+  assert.equal(await read("/remotes/b/entry.js"), "1");
+  proxy.restorePath("/remotes/a/");
+});
+
 test("breaks off the response of a truncated path", async () => {
   proxy.failPath("/remotes/a/", "truncated");
   await assert.rejects(fetch(`${proxy.url}/remotes/a/entry.js`).then((answer) => answer.text()));

@@ -1,10 +1,13 @@
-import { createServer, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { extname } from "node:path";
+import { text } from "node:stream/consumers";
 
 /**
  * How requests to a path fail: 404 ("missing"), 503 ("failing"), no response until the path is
  * restored ("hanging"), no response at all ("stuck"), a damaged file ("corrupted"), an HTML page
- * ("html"), a response that breaks off ("truncated") or a closed connection ("reset").
+ * ("html"), a response that breaks off ("truncated"), a closed connection ("reset"), or the site's
+ * response with valid code added ("tampered", which `isTampered` of a page detects).
  */
 export type Fault =
   | "missing"
@@ -14,7 +17,8 @@ export type Fault =
   | "corrupted"
   | "html"
   | "truncated"
-  | "reset";
+  | "reset"
+  | "tampered";
 
 /** A proxy in front of a site that can make paths fail, and that keeps its port across restarts. */
 export interface FaultyProxy {
@@ -45,16 +49,18 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
       return;
     }
     if (fault === "stuck") return;
-    if (fault) return void goWrong(answer, fault);
+    const isTampered = fault === "tampered";
+    if (fault && !isTampered) return void goWrong(answer, fault);
     if (proxy.target === undefined) return void answer.destroy();
     const onward = request({
       host: "localhost",
       port: proxy.target,
       path,
       method: asked.method,
-      headers: asked.headers,
+      headers: isTampered ? { ...asked.headers, "accept-encoding": "identity" } : asked.headers,
     });
     onward.once("response", (response) => {
+      if (isTampered) return void tamper(response, answer, path);
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
       response.once("error", () => answer.destroy());
@@ -81,10 +87,31 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   return proxy;
 }
 
+/** What is added to a response, by the ending of its path. */
+const additions: Record<string, string> = {
+  ".js": ";window.tampered = true;",
+  ".css": ":root { --tampered: true; }",
+  ".json": " ",
+};
+
+async function tamper(
+  response: IncomingMessage,
+  answer: ServerResponse,
+  path: string,
+): Promise<void> {
+  const { "content-length": _, etag: __, ...headers } = response.headers;
+  const content = await text(response);
+  answer.writeHead(response.statusCode ?? 502, headers);
+  answer.end(content + additions[extname(path.replace(/\?.*/, ""))]);
+}
+
 /** The site's own header for files: the browser caches the damaged file as well. */
 const kept = { "cache-control": "public, max-age=31536000, immutable" };
 
-function goWrong(answer: ServerResponse, fault: Exclude<Fault, "hanging" | "stuck">): void {
+function goWrong(
+  answer: ServerResponse,
+  fault: Exclude<Fault, "hanging" | "stuck" | "tampered">,
+): void {
   if (fault === "missing") answer.writeHead(404, { "content-type": "text/plain" }).end("Not here.");
   if (fault === "failing") answer.writeHead(503, { "content-type": "text/plain" }).end("Not now.");
   if (fault === "corrupted") {

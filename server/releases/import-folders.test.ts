@@ -3,18 +3,27 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, test } from "node:test";
 import { importFolders } from "./import-folders.ts";
-import { type Build, readContent } from "./release-content.ts";
+import { type Build, computeIntegrity, readContent } from "./release-content.ts";
 import { aBuild, release } from "./testing/release.ts";
 import { useReleases } from "./testing/test-releases.ts";
 
 const ground = await useReleases();
 const { channels, dataDir, files, folder, registry } = ground;
 
-const build = (says: string) => aBuild("remote_events", says, "/events");
+/** A build from when manifests did not have the hashes of other files. */
+function build(says: string): Build {
+  const { files, ...rest } = aBuild("remote_events", says, "/events");
+  const older = files.map(({ path, content }) => {
+    if (path !== "mf-manifest.json") return { path, content };
+    const { files: _, ...manifest } = JSON.parse(content.toString());
+    return { path, content: Buffer.from(JSON.stringify(manifest)) };
+  });
+  return { ...rest, files: older };
+}
 
 /** Stores a release as earlier versions of the server did. Returns its version. */
 async function storeFolder({ name, files, contribution }: Build): Promise<string> {
-  const { version } = readContent({ name, files, contribution });
+  const { version } = readContent({ name, files, contribution }, { allowMissingHashes: true });
   const target = join(folder, name, version);
   await mkdir(target, { recursive: true });
   for (const { path, content } of files) await writeFile(join(target, path), content);
@@ -49,6 +58,14 @@ test("imports the live release and those before it, under the same URLs", async 
   assert.deepEqual(problems, []);
 });
 
+test("an imported release has the hashes of its code in the registry", async () => {
+  await setUpOne("team");
+  await importAll();
+  const { remotes } = (await registry.check()).registry;
+  const code = await files.get("remote_events", remotes[0]?.version ?? "", "remoteEntry.js");
+  assert.deepEqual(remotes[0]?.files, { "remoteEntry.js": computeIntegrity(code as Buffer) });
+});
+
 test("a release of a start is still replaced by the next start", async () => {
   await setUpOne("start");
   await importAll();
@@ -73,7 +90,7 @@ test("reports a damaged release, and imports the others", async () => {
 });
 
 test("happens once: a later start leaves the releases of the database alone", async () => {
-  const version = await release(ground, build("newer"));
+  const version = await release(ground, aBuild("remote_events", "newer", "/events"));
   await setUpOne("team");
   await importAll();
   assert.equal((await channels.find("remote_events"))?.stable, version);

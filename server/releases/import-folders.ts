@@ -72,7 +72,10 @@ async function readFolder(folder: string, name: string): Promise<ReleaseContent>
   );
   if (!entry) throw new ReleaseError("release.json cannot be read");
   const files = (await readFiles(folder)).filter(({ path }) => !OWN_FILE.test(path));
-  return readContent({ name, files, contribution: entry.contribution });
+  return readContent(
+    { name, files, contribution: entry.contribution },
+    { allowMissingHashes: true },
+  );
 }
 
 async function readJson<Schema extends TSchema>(

@@ -4,6 +4,7 @@ import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
+import { getCodeHashes, readCodeHashes } from "./code-hashes.ts";
 import { readOwnedPaths } from "./owned-paths.ts";
 import { PAGE, SHELL } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
@@ -24,6 +25,8 @@ export interface LiveRelease {
   release: Release;
   /** A remote's manifest, the shell's page: as released. */
   main: Buffer;
+  /** The hashes of a remote's code, where its manifest lacks them. */
+  files?: RegistryEntry["files"];
 }
 
 /** The shell that is live. */
@@ -68,7 +71,7 @@ export async function readLive(
   const remotesReleased = released.filter(({ release }) => release.name !== SHELL);
   const owned = await readOwnedPaths(db);
   const { remotes, conflicts } = settleClaims(
-    remotesReleased.map(({ release }) => toEntry(release)),
+    remotesReleased.map(({ release, files: hashes }) => toEntry(release, hashes)),
     (remote, path) => owned.get(`${remote} ${path}`),
   );
   const version = new Map(released.map(({ release }) => [release.name, release.version]));
@@ -101,7 +104,13 @@ async function readChannel(
   for (const version of new Set([stable, ...used, ...earlier.toReversed()])) {
     try {
       const release = await getRelease(db, name, version);
-      const live = { release, main: await readMainFile(files, release) };
+      const main = await readMainFile(files, release);
+      const hasHashes = name === SHELL || readCodeHashes(main.toString());
+      const live = {
+        release,
+        main,
+        ...(hasHashes ? {} : { files: await getCodeHashes(db, release) }),
+      };
       return { live, ...(reason && { problem: { remote: name, reason } }) };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;

@@ -5,6 +5,7 @@ import { Contribution } from "@oselia/shared/contract/schema";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { checkClaims } from "./claim-paths.ts";
+import { type CodeHashes, findHashProblem } from "./code-hashes.ts";
 import { ReleaseError } from "./release-error.ts";
 
 /** The name of the shell among the releases. */
@@ -63,6 +64,7 @@ export interface ReleaseContent {
 
 const Manifest = Type.Object({
   metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String() }) }),
+  files: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: "^sha384-" }))),
   shared: Type.Optional(
     Type.Array(Type.Object({ name: Type.String(), requiredVersion: Type.Optional(Type.String()) })),
   ),
@@ -73,36 +75,57 @@ const ShellFacts = Type.Object({
   shares: Type.Record(Type.String(), Type.String()),
 });
 
+interface ReadOptions {
+  /**
+   * True for a release from before November 2026, whose manifest has no hashes: the registry will
+   * have them. Default false.
+   */
+  allowMissingHashes?: boolean;
+}
+
 /**
  * Checks a build and describes it as a release.
  *
  * @throws ReleaseError that says what was expected.
  */
-export function readContent(build: Build): ReleaseContent {
+export function readContent(build: Build, options: ReadOptions = {}): ReleaseContent {
   const { name, files } = build;
   if (!isReleaseName(name)) {
     throw new ReleaseError(`"${name}" is not a valid name. Expected "remote_…" or "${SHELL}"`);
   }
   const invalid = files.find(({ path }) => !FILE_PATH.test(path));
   if (invalid) throw new ReleaseError(`"${invalid.path}" is not a valid path of a file`);
-  const facts = name === SHELL ? readShellFacts(build) : readRemoteFacts(build);
+  const facts = name === SHELL ? readShellFacts(build) : readRemoteFacts(build, options);
   const version = hashRelease(files, facts.contribution);
   return { name, version, files, ...facts };
 }
 
 type Facts = Pick<ReleaseContent, "contribution" | "contract" | "shares" | "integrity">;
 
-function readRemoteFacts({ name, files, contribution }: Build): Facts {
+function readRemoteFacts(
+  { name, files, contribution }: Build,
+  { allowMissingHashes = false }: ReadOptions,
+): Facts {
   checkSchema(`The contribution of ${name}`, Contribution, contribution);
   checkClaims({ name, contribution });
   const manifest = findFile(files, MANIFEST, "Build the remote first");
-  const { shared = [] } = parseFile(Manifest, MANIFEST, manifest);
+  const { shared = [], files: hashes } = parseFile(Manifest, MANIFEST, manifest);
+  if (hashes || !allowMissingHashes) checkHashes(hashes, files);
   return {
     contribution,
     contract: contribution.contract,
     shares: Object.fromEntries(shared.map((share) => [share.name, share.requiredVersion ?? "*"])),
     integrity: computeIntegrity(manifest),
   };
+}
+
+function checkHashes(listed: CodeHashes | undefined, files: readonly ReleaseFile[]): void {
+  const computed = files.map(({ path, content }) => ({
+    path,
+    integrity: computeIntegrity(content),
+  }));
+  const problem = findHashProblem(listed, computed);
+  if (problem) throw new ReleaseError(`${MANIFEST} ${problem}. Build the remote again`);
 }
 
 function readShellFacts({ files }: Build): Facts {

@@ -145,6 +145,18 @@ describe("rejects with a clear message", () => {
     rejects({ ...aShell(), files: [] }, /Build the shell first/);
   });
 
+  for (const [path, problem] of [
+    ["chunk.js", "lacks the hash of chunk.js"],
+    ["main.css", "lacks the hash of main.css"],
+    ["remoteEntry.js", "has another hash of remoteEntry.js"],
+  ] as const) {
+    test(`a manifest that ${problem}`, () => {
+      const others = build("x").files.filter((file) => file.path !== path);
+      const files = [...others, { path, content: Buffer.from("tampered();") }];
+      rejects({ ...build("x"), files }, `mf-manifest.json ${problem}. Build the remote again`);
+    });
+  }
+
   for (const path of ["../a.js", "/a.js", "a/../b.js", ".env", "a/.b", "a\\b.js", ""]) {
     test(`a file at "${path}"`, () => {
       const files = [...build("x").files, { path, content: Buffer.from("x") }];

@@ -120,14 +120,22 @@ export async function getRelease(
   return release;
 }
 
-/** A remote's release as an entry of the registry. */
-export function toEntry({ name, version, integrity, contribution }: Release): RegistryEntry {
+/**
+ * A remote's release as an entry of the registry.
+ *
+ * @param files The hashes of its code where its manifest lacks them.
+ */
+export function toEntry(
+  { name, version, integrity, contribution }: Release,
+  files?: RegistryEntry["files"],
+): RegistryEntry {
   if (!contribution) throw new ReleaseError(`${name} has no contribution`);
   return {
     name,
     version,
     manifest: `/remotes/${name}/${version}/${MANIFEST}`,
     integrity,
+    ...(files && { files }),
     contribution,
   };
 }

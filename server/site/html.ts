@@ -19,8 +19,15 @@ export interface PageHead {
   registry: string;
   /** The remote of the page, with its manifest and the files that it will need. */
   remote:
-    | { entry: RegistryEntry; manifest: string; preloads: string[]; styles: string[] }
+    | { entry: RegistryEntry; manifest: string; scripts: PreloadedFile[]; styles: PreloadedFile[] }
     | undefined;
+}
+
+/** A file that the page will request. */
+export interface PreloadedFile {
+  href: string;
+  /** The hash with which it will be requested: without it, the browser would load it twice. */
+  integrity: string;
 }
 
 /**
@@ -34,8 +41,8 @@ export function renderHtml(template: string, page: PageHead): string {
     ...page.tags.map(({ name, attributes }) => element(name, attributes)),
     ...(remote
       ? [
-          ...remote.preloads.map((href) => element("link", { rel: "preload", as: "script", href })),
-          ...remote.styles.map((href) => element("link", { rel: "preload", as: "style", href })),
+          ...remote.scripts.map((file) => preload("script", file)),
+          ...remote.styles.map((file) => preload("style", file)),
           script(
             "application/json",
             { id: "manifest", "data-url": remote.entry.manifest },
@@ -54,6 +61,10 @@ export function renderHtml(template: string, page: PageHead): string {
     .replace("</head>", () => `${head}</head>`)
     .replace("</body>", () => `${page.noscript}</body>`);
 }
+
+/** The attributes are those of the shell's and the bundler's own requests. */
+const preload = (as: string, file: PreloadedFile) =>
+  element("link", { rel: "preload", as, crossorigin: "anonymous", ...file });
 
 /** A script element that holds data; the browser does not run it. */
 const script = (type: string, attributes: Record<string, string>, json: string) =>

@@ -1,5 +1,6 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
-import type { PageHead } from "./html.ts";
+import { readCodeHashes } from "../releases/code-hashes.ts";
+import type { PageHead, PreloadedFile } from "./html.ts";
 
 interface Manifest {
   metaData: { remoteEntry: { name: string } };
@@ -8,18 +9,27 @@ interface Manifest {
   }[];
 }
 
-/** The files of a release that a page needs, by its manifest. */
+/**
+ * The files of a release that a page needs, by its manifest.
+ *
+ * @param manifest Checked against its hash: the browser does not check it again.
+ */
 export function toPageRemote(
   entry: RegistryEntry,
   manifest: string,
 ): NonNullable<PageHead["remote"]> {
   const { metaData, exposes } = JSON.parse(manifest) as Manifest;
-  const url = (file: string) => `/remotes/${entry.name}/${entry.version}/${file}`;
+  const hashes = entry.files ?? readCodeHashes(manifest) ?? {};
+  const toFile = (path: string): PreloadedFile[] => {
+    const integrity = hashes[path];
+    const href = `/remotes/${entry.name}/${entry.version}/${path}`;
+    return integrity ? [{ href, integrity }] : [];
+  };
   const assets = exposes.map((exposed) => exposed.assets);
   return {
     entry,
     manifest,
-    preloads: [metaData.remoteEntry.name, ...assets.flatMap(({ js }) => js.sync)].map(url),
-    styles: assets.flatMap(({ css }) => css.sync).map(url),
+    scripts: [metaData.remoteEntry.name, ...assets.flatMap(({ js }) => js.sync)].flatMap(toFile),
+    styles: assets.flatMap(({ css }) => css.sync).flatMap(toFile),
   };
 }

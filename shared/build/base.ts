@@ -100,7 +100,9 @@ export function baseConfig({ folder, prefix, development }: BaseOptions): Config
     plugins: [
       new SlimFederationRuntime(),
       new RetryChunks(),
-      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })]),
     ],
     // react-datepicker looks for a time zone package that this site does not use.
     ignoreWarnings: [{ module: /react-datepicker/, message: /request of a dependency/ }],

@@ -4,6 +4,7 @@ import type { Configuration } from "@rspack/core";
 import { baseConfig } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
+import { ManifestHashes } from "./manifest-hashes.ts";
 import { remoteShares } from "./share.ts";
 
 export interface RemoteBuildOptions {
@@ -50,6 +51,7 @@ export function remoteConfig(remote: RemoteBuildOptions) {
           dts: false,
           experiments: development ? {} : { externalRuntime: true },
         }),
+        ...(development ? [] : [new ManifestHashes()]),
       ],
     };
   };

@@ -4,8 +4,8 @@ import { type Compiler, RuntimeModule } from "@rspack/core";
  * Makes a failed chunk load again. The bundler requests the same URL, for which a browser returns
  * what it has: a request that still hangs, or a damaged file of its cache. From the second time on
  * the URL is a new one; from the first time on where the entry itself was a retry, since the page
- * may have preloaded its chunks in vain. A style sheet's error also gets its URL, which the bundler
- * adds only to a script's error.
+ * may have preloaded its chunks in vain. An error also gets the hash that the file must have, and
+ * that of a style sheet its URL, which the bundler adds only to a script's error.
  */
 export class RetryChunks {
   apply(compiler: Compiler): void {
@@ -41,17 +41,27 @@ class RetryChunksRuntime extends RuntimeModule {
   };
   withFreshAddress("u");
   var styleOf = withFreshAddress("k");
-  var loadStyle = __webpack_require__.f && __webpack_require__.f.css;
-  if (loadStyle && styleOf) __webpack_require__.f.css = function (id, promises) {
-    var own = [];
-    loadStyle(id, own);
-    own.forEach(function (promise) {
-      promises.push(promise.catch(function (error) {
-        error.request = __webpack_require__.p + styleOf(id);
-        throw error;
-      }));
-    });
+  var withDetails = function (name, addDetails) {
+    var loaders = __webpack_require__.f || {};
+    var load = loaders[name];
+    if (load) loaders[name] = function (id, promises) {
+      var own = [];
+      load(id, own);
+      own.forEach(function (promise) {
+        promises.push(promise.catch(function (error) {
+          addDetails(error, id);
+          throw error;
+        }));
+      });
+    };
   };
+  withDetails("j", function (error, id) {
+    error.integrity = (__webpack_require__.sriHashes || {})[id];
+  });
+  withDetails("css", function (error, id) {
+    error.integrity = (__webpack_require__.sriCssHashes || {})[id];
+    error.request = __webpack_require__.p + styleOf(id);
+  });
 })();`;
   }
 }

@@ -45,6 +45,11 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= maximum && value.every(check);
 
+const valuesOf =
+  (check: Check): Check =>
+  (value) =>
+    isObject(value) && Object.values(value).every(check);
+
 const text = matching(/./s);
 const string: Check = (value) => typeof value === "string";
 const path = matching(/^\/[a-z0-9/-]*$/);
@@ -101,6 +106,7 @@ const entry = shape<RegistryEntry>({
   manifest: text,
   // The next response of a dev server is unknown: its registry contains "".
   integrity: process.env.NODE_ENV === "development" ? string : matching(/^sha384-/),
+  files: optional(valuesOf(matching(/^sha384-/))),
   contribution,
 });
 

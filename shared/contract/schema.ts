@@ -111,6 +111,11 @@ export const RegistryEntry = Type.Object(
     manifest: Type.String({ minLength: 1 }),
     /** Subresource integrity of the manifest: "sha384-…". */
     integrity: Type.String({ pattern: "^sha384-" }),
+    /**
+     * Subresource integrity of every script and style sheet, by its path from the manifest. Absent
+     * where the manifest lists it: it does since November 2026.
+     */
+    files: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: "^sha384-" }))),
     contribution: Contribution,
   },
   closed,

@@ -40,7 +40,7 @@ const table: Budget[] = [
 function entry(part: PartFolder): Budget {
   return {
     title: `${part}: entry`,
-    measured: 7.8,
+    measured: 8.4,
     files: [{ part, names: () => ["remoteEntry.js"] }],
   };
 }

@@ -1,5 +1,5 @@
 import type { Contribution, Mount } from "@oselia/shared/contract";
-import { type Build, readContent, SHELL } from "../release-content.ts";
+import { type Build, computeIntegrity, readContent, SHELL } from "../release-content.ts";
 import type { Releases } from "../releases.ts";
 
 const mount = (path: string): Mount => ({
@@ -15,12 +15,15 @@ export const aContribution = (...paths: string[]): Contribution => ({
 
 /** The build of a remote, which differs only by the text that its script logs. */
 export function aBuild(name: string, says: string, ...paths: string[]): Build {
-  const manifest = { metaData: { remoteEntry: { name: "remoteEntry.js" } }, exposes: [], says };
+  const code = Buffer.from(`console.log(${JSON.stringify(says)});`);
+  const files = { "remoteEntry.js": computeIntegrity(code) };
+  const metaData = { remoteEntry: { name: "remoteEntry.js" } };
+  const manifest = { metaData, exposes: [], files, says };
   return {
     name,
     files: [
       { path: "mf-manifest.json", content: Buffer.from(JSON.stringify(manifest)) },
-      { path: "remoteEntry.js", content: Buffer.from(`console.log(${JSON.stringify(says)});`) },
+      { path: "remoteEntry.js", content: code },
     ],
     contribution: aContribution(...paths),
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { ORIGIN, server } from "@oselia/shared/testing";
 import { HttpResponse, http } from "msw";
@@ -24,6 +25,7 @@ const refusedEntry = () =>
 describe.each([
   ["a chunk", () => chunkError("error")],
   ["an entry", refusedEntry],
+  ["texts", () => new Error("Could not load texts", { cause: chunkError("error") })],
 ])("%s that failed to load", (_what, error) => {
   test.each([
     ["gone", "invalid", () => new HttpResponse("Not here.", { status: 404 })],
@@ -34,6 +36,24 @@ describe.each([
   ] as const)("and is now %s is %s", async (_how, reason, response) => {
     answer(response);
     await expect(getErrorReason(error())).resolves.toBe(reason);
+  });
+});
+
+describe.each([
+  ["a chunk", () => chunkError("error")],
+  ["an entry", refusedEntry],
+])("%s that failed to load and has a known hash", (_what, createError) => {
+  const integrity = `sha384-${createHash("sha384").update("1").digest("base64")}`;
+  test.each([
+    ["another file", "invalid", () => new HttpResponse("2", script)],
+    ["gone", "invalid", () => new HttpResponse("Not here.", { status: 404 })],
+    ["failing", "unreachable", () => new HttpResponse("Not now.", { status: 503 })],
+    ["not answered", "unreachable", () => HttpResponse.error()],
+    ["there by now", "unreachable", () => new HttpResponse("1", script)],
+  ] as const)("and is now %s is %s", async (_how, reason, response) => {
+    answer(response);
+    const error = Object.assign(createError(), { integrity });
+    await expect(getErrorReason(error)).resolves.toBe(reason);
   });
 });
 

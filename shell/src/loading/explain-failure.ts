@@ -1,16 +1,13 @@
-import type { LoadErrorReason } from "./load-error-reason.ts";
+import type { FileToLoad, LoadErrorReason } from "./load-error-reason.ts";
 
 const TIMEOUT = 4000;
 
 /** A file that failed to load for a reason that the browser does not report to the page. */
-interface FailedFile {
-  url: string;
+interface FailedFile extends FileToLoad {
   /** It timed out: requesting it again would only take as long once more. */
   hasTimedOut: boolean;
   /** It arrived and ran, and was not the expected code. */
   hasRun: boolean;
-  /** It must match a hash: a complete response that the browser rejects is another file. */
-  hasIntegrity: boolean;
 }
 
 /**
@@ -18,11 +15,9 @@ interface FailedFile {
  */
 export async function explainFailure(
   error: unknown,
-  url: string | undefined,
+  requested: FileToLoad | undefined,
 ): Promise<LoadErrorReason> {
-  const file = url
-    ? parseFetchError(error, url)
-    : (parseChunkError(error) ?? parseEntryError(error));
+  const file = requested ? parseFetchError(error, requested) : parseError(error);
   if (!file) return isRuntimeError(error) ? "invalid" : "crashed";
   if (file.hasTimedOut) return "unreachable";
   const reason = requestAgain(file);
@@ -32,33 +27,40 @@ export async function explainFailure(
 }
 
 /** Of an error of `fetch`. */
-function parseFetchError(error: unknown, url: string): FailedFile {
+function parseFetchError(error: unknown, file: FileToLoad): FailedFile {
   const hasTimedOut = error instanceof DOMException && error.name === "TimeoutError";
-  return { url, hasTimedOut, hasRun: false, hasIntegrity: true };
+  return { ...file, hasTimedOut, hasRun: false };
+}
+
+/** Of an error, or of what has caused it. */
+function parseError(error: unknown): FailedFile | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return parseChunkError(error) ?? parseEntryError(error) ?? parseError(error.cause);
+}
+
+/** What the bundler, `RetryChunks` and the shell add to an error. */
+interface Details {
+  type?: string;
+  request?: string;
+  integrity?: string | undefined;
 }
 
 /** Of a `ChunkLoadError` of the bundler. */
-function parseChunkError(error: unknown): FailedFile | undefined {
-  if (!(error instanceof Error) || error.name !== "ChunkLoadError") return undefined;
-  const { type, request = "" } = error as Error & { type?: string; request?: string };
-  return {
-    url: request,
-    hasTimedOut: type === "timeout",
-    hasRun: type === "missing",
-    hasIntegrity: false,
-  };
+function parseChunkError(error: Error & Details): FailedFile | undefined {
+  if (error.name !== "ChunkLoadError") return undefined;
+  const { type, request = "", integrity } = error;
+  return { url: request, integrity, hasTimedOut: type === "timeout", hasRun: type === "missing" };
 }
 
 /** Of an error of the federation runtime that names the script of a remote's entry. */
-function parseEntryError(error: unknown): FailedFile | undefined {
-  if (!(error instanceof Error)) return undefined;
+function parseEntryError(error: Error & Details): FailedFile | undefined {
   const [, kind, url, rest] = /(Script\w+Error)[^"]*"([^"]+)"(.*)/s.exec(error.message) ?? [];
   if (!kind || !url) return undefined;
   return {
     url,
     hasTimedOut: /^ timed out/.test(rest ?? ""),
     hasRun: kind === "ScriptExecutionError",
-    hasIntegrity: false,
+    integrity: error.integrity,
   };
 }
 
@@ -68,17 +70,29 @@ function isRuntimeError(error: unknown): boolean {
 }
 
 /**
- * What the server responds for the file now. The response replaces the browser's cached copy, so
- * that a file that was damaged on its way is intact on the next attempt.
+ * What the server responds for the file now. The response replaces a damaged copy in the browser's
+ * cache, so that the file is intact on the next attempt.
  */
-async function requestAgain({ url, hasIntegrity }: FailedFile): Promise<LoadErrorReason> {
+async function requestAgain({ url, integrity }: FailedFile): Promise<LoadErrorReason> {
   if (!url) return "invalid";
   const signal = AbortSignal.timeout(TIMEOUT);
+  if (integrity && (await isIntact(url, integrity, signal))) return "unreachable";
   const response = await fetch(url, { cache: "reload", signal });
   await response.arrayBuffer();
   if (response.status >= 500) return "unreachable";
-  if (!response.ok || hasIntegrity) return "invalid";
+  if (!response.ok || integrity) return "invalid";
   const isCode = /javascript|css/.test(response.headers.get("content-type") ?? "");
   // The code is available now: only the connection failed.
   return isCode ? "unreachable" : "invalid";
+}
+
+/** Whether the browser has, or the server sends, the file with this hash. Never throws. */
+async function isIntact(url: string, integrity: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(url, { integrity, cache: "force-cache", signal });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

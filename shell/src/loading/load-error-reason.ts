@@ -10,3 +10,10 @@ export type LoadErrorReason =
   | "invalid"
   /** Its code threw. */
   | "crashed";
+
+/** A file that is requested. */
+export interface FileToLoad {
+  url: string;
+  /** The hash that it must match; undefined when it is not known. */
+  integrity?: string | undefined;
+}

@@ -1,4 +1,4 @@
-import type { LoadErrorReason } from "./load-error-reason.ts";
+import type { FileToLoad, LoadErrorReason } from "./load-error-reason.ts";
 
 /** A load that failed for a known reason. */
 export class LoadError extends Error {
@@ -15,12 +15,12 @@ export class LoadError extends Error {
  * Why code could not be loaded or run. Never throws.
  *
  * @param error As the browser, the bundler, the federation runtime or the code itself threw it.
- * @param url Of the file that could not be fetched, where the error does not name it.
+ * @param file The one that could not be fetched, where the error does not name it.
  */
-export async function getErrorReason(error: unknown, url?: string): Promise<LoadErrorReason> {
+export async function getErrorReason(error: unknown, file?: FileToLoad): Promise<LoadErrorReason> {
   if (error instanceof LoadError) return error.reason;
   try {
-    return await (await import("./explain-failure.ts")).explainFailure(error, url);
+    return await (await import("./explain-failure.ts")).explainFailure(error, file);
   } catch {
     // This code failed to load as well.
     return "unreachable";

@@ -17,21 +17,31 @@ export interface Federation {
 export function createFederation(): Federation {
   const manifests = createManifests();
   const registered = new Set<string>();
-  registerPlugins([createLoadPlugin(manifests.get)]);
+  registerPlugins([createLoadPlugin(manifests)]);
 
   return {
-    async load({ name, version, manifest, integrity }) {
-      const release = `${name}@${version}`;
-      const entry = new URL(manifest, window.location.href).href;
-      await manifests.load(entry, integrity);
+    async load(remote) {
+      const release = `${remote.name}@${remote.version}`;
+      const entry = new URL(remote.manifest, window.location.href).href;
+      const { metaData } = await manifests.load(entry, remote);
       if (!registered.has(release)) {
         registered.add(release);
         registerRemotes([{ name: release, entry }]);
       }
-      const exposed = await loadRemote<{ default: RemoteModule }>(`${release}/remote`);
+      const exposed = await loadRemote<{ default: RemoteModule }>(`${release}/remote`).catch(
+        (error) => {
+          const script = new URL(metaData.remoteEntry.name, entry).href;
+          throw withIntegrity(error, manifests.getIntegrity(script));
+        },
+      );
       if (!exposed)
         throw new LoadError(`${release} does not expose the module "remote"`, "invalid");
       return exposed.default;
     },
   };
+}
+
+/** Adds the hash that the entry must have: the runtime's error names only its URL. */
+function withIntegrity(error: unknown, integrity: string | undefined): unknown {
+  return error instanceof Error ? Object.assign(error, { integrity, ...error }) : error;
 }

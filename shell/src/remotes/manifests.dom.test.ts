@@ -8,6 +8,7 @@ const whole = JSON.stringify({
   metaData: { remoteEntry: { name: "remoteEntry.js" } },
   exposes: [],
   shared: [],
+  files: { "remoteEntry.js": "sha384-a", "css/main.css": "sha384-b" },
 });
 const integrity = `sha384-${createHash("sha384").update(whole).digest("base64")}`;
 
@@ -34,15 +35,15 @@ const caches = () => asked.mock.calls.map(([, init]) => init?.cache);
 describe("loading a manifest", () => {
   test("fetches it once", async () => {
     answer(good);
-    await manifests.load(url, integrity);
-    await manifests.load(url, integrity);
+    await manifests.load(url, { integrity });
+    await manifests.load(url, { integrity });
     expect(manifests.get(url)).toBe(whole);
     expect(caches()).toEqual(["default"]);
   });
 
   test("bypasses the cache when the cached copy is damaged", async () => {
     answer(() => new HttpResponse(`${whole} `), good);
-    await manifests.load(url, integrity);
+    await manifests.load(url, { integrity });
     expect(manifests.get(url)).toBe(whole);
     expect(caches()).toEqual(["default", "reload"]);
   });
@@ -59,18 +60,33 @@ describe("loading a manifest", () => {
     "that %s fails as %s, and the next attempt bypasses the cache",
     async (_how, reason, bad) => {
       answer(bad);
-      await expect(manifests.load(url, integrity)).rejects.toMatchObject({ reason });
+      await expect(manifests.load(url, { integrity })).rejects.toMatchObject({ reason });
       expect(manifests.get(url)).toBeUndefined();
       answer(good);
       asked.mockClear();
-      await manifests.load(url, integrity);
+      await manifests.load(url, { integrity });
       expect(caches()).toEqual(["reload"]);
     },
   );
 
+  test("gives the hashes of its files", async () => {
+    answer(good);
+    await manifests.load(url, { integrity });
+    expect(manifests.getIntegrity(new URL("remoteEntry.js", url).href)).toBe("sha384-a");
+    expect(manifests.getIntegrity(new URL("css/main.css", url).href)).toBe("sha384-b");
+    expect(manifests.getIntegrity(new URL("other.js", url).href)).toBeUndefined();
+  });
+
+  test("gives the hashes of the registry for an older release", async () => {
+    answer(good);
+    await manifests.load(url, { integrity, files: { "old.js": "sha384-c" } });
+    expect(manifests.getIntegrity(new URL("old.js", url).href)).toBe("sha384-c");
+    expect(manifests.getIntegrity(new URL("remoteEntry.js", url).href)).toBeUndefined();
+  });
+
   test("uses the one in the page", async () => {
     document.body.innerHTML = `<script id="manifest" type="application/json" data-url="${url}">${whole}</script>`;
-    await manifests.load(url, integrity);
+    await manifests.load(url, { integrity });
     expect(manifests.get(url)).toBe(whole);
     expect(caches()).toEqual([]);
   });
@@ -78,7 +94,7 @@ describe("loading a manifest", () => {
   test("fetches it when the one in the page is damaged", async () => {
     document.body.innerHTML = `<script id="manifest" type="application/json" data-url="${url}">{ ☠</script>`;
     answer(good);
-    await manifests.load(url, integrity);
+    await manifests.load(url, { integrity });
     expect(manifests.get(url)).toBe(whole);
   });
 });

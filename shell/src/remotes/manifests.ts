@@ -1,20 +1,32 @@
+import type { RegistryEntry } from "@oselia/shared/contract";
 import { getErrorReason, LoadError } from "../loading/load-error.ts";
 
 const TIMEOUT = 3000;
 
 /** The manifests of releases, by their absolute URL. */
-interface Manifests {
+export interface Manifests {
   /**
    * Loads the manifest of a release: from the page, where the server wrote it, else by request,
    * with one retry. The retry bypasses the browser's cache, which keeps a release's files forever,
    * damaged ones as well.
    *
-   * @param integrity Its hash: "sha384-…".
+   * @param release Its hash, and those of the release's files where the manifest lacks them.
    * @throws LoadError
    */
-  load(url: string, integrity: string): Promise<void>;
+  load(url: string, release: Pick<RegistryEntry, "integrity" | "files">): Promise<Manifest>;
   /** The text of a manifest that has been loaded. */
   get(url: string): string | undefined;
+  /** The hash of a file of a release whose manifest has been loaded, by the file's absolute URL. */
+  getIntegrity(url: string): string | undefined;
+}
+
+/** The fields that the federation runtime and the shell read. */
+interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: unknown[];
+  shared: unknown[];
+  /** Absent in releases from before November 2026. */
+  files?: Record<string, string>;
 }
 
 /** An empty collection of manifests: one for a page. */
@@ -22,6 +34,8 @@ export function createManifests(): Manifests {
   const loaded = new Map<string, string>();
   /** Those that failed: the browser may have cached a damaged copy. */
   const suspect = new Set<string>();
+  /** By the absolute URL of a file. */
+  const hashes = new Map<string, string>();
 
   async function read(url: string, integrity: string): Promise<string> {
     const inlined = takeInlinedManifest(url);
@@ -33,15 +47,21 @@ export function createManifests(): Manifests {
 
   return {
     get: (url) => loaded.get(url),
+    getIntegrity: (url) => hashes.get(url),
 
-    async load(url, integrity) {
-      if (loaded.has(url)) return;
+    async load(url, { integrity, files }) {
       try {
-        loaded.set(url, await read(url, integrity));
+        const text = loaded.get(url) ?? (await read(url, integrity));
+        const manifest: Manifest = JSON.parse(text);
+        for (const [path, hash] of Object.entries(files ?? manifest.files ?? {})) {
+          hashes.set(new URL(path, url).href, hash);
+        }
+        loaded.set(url, text);
+        return manifest;
       } catch (cause) {
         suspect.add(url);
         if (cause instanceof LoadError) throw cause;
-        const reason = await getErrorReason(cause, url);
+        const reason = await getErrorReason(cause, { url, integrity });
         throw new LoadError(`The manifest ${url} could not be fetched`, reason, { cause });
       }
     },
@@ -62,7 +82,7 @@ async function fetchManifest(url: string, init: RequestInit): Promise<string> {
 /** True when it has the fields that the federation runtime reads. */
 function isManifest(text: string): boolean {
   try {
-    const { metaData, exposes, shared } = JSON.parse(text);
+    const { metaData, exposes, shared }: Manifest = JSON.parse(text);
     return (
       typeof metaData.remoteEntry.name === "string" &&
       Array.isArray(exposes) &&

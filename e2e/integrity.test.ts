@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { isCode } from "@oselia/shared/contract/code-files";
+import { computeIntegrity, readFiles } from "../server/releases/release-content.ts";
+import { partFolders, remoteFolders, root } from "../tools/parts.ts";
+import { expectShown, openFully } from "./harness/journey.ts";
+import { openAsStaff, storeSession } from "./harness/open-as-staff.ts";
+import { newPage } from "./harness/page.ts";
+import { findRemoteFiles } from "./harness/remote-files.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { isTampered } from "./harness/tampered.ts";
+
+const DAMAGED = "One of its files is missing or damaged";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+/** The text of every script and style sheet of a built part, by its path. */
+async function readCode(part: string): Promise<Map<string, string>> {
+  const files = await readFiles(join(root, part, "dist"));
+  const code = files.filter(({ path }) => isCode(path));
+  return new Map(code.map(({ path, content }) => [path, content.toString()]));
+}
+
+const hash = (content: string) => computeIntegrity(Buffer.from(content));
+
+describe("a build", () => {
+  for (const folder of remoteFolders) {
+    test(`of ${folder} has a manifest with the hash of every script and style sheet`, async () => {
+      const code = await readCode(folder);
+      const files = await readFiles(join(root, folder, "dist"));
+      const manifest = files.find(({ path }) => path === "mf-manifest.json");
+      const listed = JSON.parse(manifest?.content.toString() ?? "{}").files;
+      const expected = [...code].map(([path, content]) => [path, hash(content)]);
+      assert.deepEqual(listed, Object.fromEntries(expected));
+    });
+  }
+
+  for (const part of partFolders) {
+    test(`of ${part} has the hash of every chunk in the script that loads it`, async () => {
+      const code = await readCode(part);
+      const scripts = [...code.values()].join("\n");
+      const isFirst = (path: string) => /remoteEntry\.js$|assets\/main\./.test(path);
+      const unknown = [...code].filter(
+        ([path, content]) => !isFirst(path) && !scripts.includes(hash(content)),
+      );
+      assert.deepEqual(unknown, []);
+    });
+  }
+});
+
+/** The elements of the page's HTML that load code, as written by the server. */
+async function findElements(path: string): Promise<{ url: string; integrity: string }[]> {
+  const html = await (await fetch(site.url + path)).text();
+  return [...html.matchAll(/<(?:script|link)\b[^>]+>/g)].flatMap(([element]) => {
+    const [, url = ""] = /(?:src|href)="([^"]+)"/.exec(element) ?? [];
+    const [, integrity = ""] = /integrity="([^"]+)"/.exec(element) ?? [];
+    return isCode(url) ? [{ url, integrity }] : [];
+  });
+}
+
+test("the HTML of a page has the hash of every script and style sheet that it loads", async () => {
+  const elements = await findElements("/news");
+  // The shell's script and style sheet; the entry, script and style sheet of the remote.
+  assert.equal(elements.length, 5);
+  for (const { url, integrity } of elements) {
+    assert.equal(integrity, hash(await (await fetch(site.url + url)).text()), url);
+  }
+});
+
+test("loads every script and style sheet once", async (t) => {
+  const { page } = await newPage(t, site, { coldCache: true });
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (isCode(pathname)) requested.push(pathname);
+  });
+  await openFully(page, "/news");
+  assert.deepEqual(requested, [...new Set(requested)]);
+  await openAsStaff(page, site, "/admin/news");
+  requested.length = 0;
+  await page.getByRole("link", { name: /Inbox/ }).click();
+  await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
+  assert.ok(requested.some((path) => path.endsWith("remoteEntry.js")));
+  assert.deepEqual(requested, [...new Set(requested)]);
+});
+
+test("rejects a tampered entry of a remote, and every other remote still works", async (t) => {
+  const { page, allow } = await newPage(t, site, { coldCache: true });
+  allow(/integrity/, /Failed to load resource/, /cannot be shown/, /remotes\//);
+  const { entry } = await findRemoteFiles(site.url, "remote_inbox", "Inbox");
+  site.failPath(entry, "tampered");
+  t.after(() => site.restorePath(entry));
+  await openAsStaff(page, site, "/admin/news");
+  await page.getByRole("link", { name: /Inbox/ }).click();
+  await expectShown(page.getByRole("alert").getByText(DAMAGED));
+  await page.getByRole("link", { name: "Books" }).click();
+  await expectShown(page.getByRole("heading", { level: 1, name: "Books" }));
+  await page.goto("/library");
+  await expectShown(page.getByRole("heading", { level: 1 }));
+  assert.equal(await isTampered(page), false);
+});
+
+test("rejects a tampered chunk of the shell, and recovers when the page is reloaded", async (t) => {
+  const { page, allow } = await newPage(t, site, { coldCache: true });
+  allow(/integrity/, /Failed to load resource/, /could not|cannot|failed/i, /assets\//);
+  const first = (await findElements("/")).find(({ url }) => /main\.\w+\.js/.test(url));
+  const chunk = first?.url.replace(/main\..*/, "admin.") ?? "";
+  site.failPath(chunk, "tampered");
+  t.after(() => site.restorePath(chunk));
+  await storeSession(page, site);
+  await page.goto("/admin/news");
+  await expectShown(page.getByRole("alert").getByText(DAMAGED));
+  assert.equal(await isTampered(page), false);
+  site.restorePath(chunk);
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+});
+
+test("rejects a tampered style sheet that is loaded on demand, and recovers without a reload", async (t) => {
+  const { page, allow } = await newPage(t, site, { coldCache: true });
+  allow(/integrity/, /Failed to load resource/, /remotes\//);
+  const { lazyStyles } = await findRemoteFiles(site.url, "remote_public", "News");
+  assert.ok(lazyStyles.length > 0);
+  for (const path of lazyStyles) site.failPath(path, "tampered");
+  t.after(() => lazyStyles.forEach(site.restorePath));
+  await page.goto("/contacts");
+  await page.getByText("The form could not be loaded").scrollIntoViewIfNeeded();
+  assert.equal(await isTampered(page), false);
+  lazyStyles.forEach(site.restorePath);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectShown(page.getByRole("textbox", { name: /email/i }));
+});

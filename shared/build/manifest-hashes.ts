@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { isCode } from "@oselia/shared/contract/code-files";
+import type { Compiler } from "@rspack/core";
+
+const NAME = "ManifestHashes";
+const MANIFEST = "mf-manifest.json";
+
+/**
+ * Adds `files` to the manifest of a remote: the SHA-384 of every script and style sheet, by path.
+ * The registry has the hash of the manifest, so that one hash vouches for all code of a release.
+ */
+export class ManifestHashes {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // After the federation plugin has written the manifest, and no file changes any more.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        const manifest = assets[MANIFEST];
+        // A build with errors has none.
+        if (!manifest) return;
+        const hashes = Object.entries(assets)
+          .filter(([path]) => isCode(path))
+          .map(([path, asset]) => [path, computeHash(asset.buffer())] as const)
+          .sort(([a], [b]) => (a < b ? -1 : 1));
+        const content = {
+          ...JSON.parse(manifest.source().toString()),
+          files: Object.fromEntries(hashes),
+        };
+        compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(content)));
+      });
+    });
+  }
+}
+
+const computeHash = (content: Buffer): string =>
+  `sha384-${createHash("sha384").update(content).digest("base64")}`;
