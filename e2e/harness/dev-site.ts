@@ -25,14 +25,18 @@ export interface DevSite {
   stop(): Promise<void>;
 }
 
-/** Starts the dev servers on a copy of the sources, which the test may edit. */
-export async function startDevSite(): Promise<DevSite> {
+/**
+ * Starts the dev servers on a copy of the sources, which the test may edit.
+ *
+ * @param args Of the command: "remote-inbox", "--site", "https://…".
+ */
+export async function startDevSite(...args: string[]): Promise<DevSite> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "oselia-dev-")));
   copySources(copy);
   const port = await freePorts(partFolders.length + 1);
   const child = spawnChild(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(copy, "tools/dev/main.ts")],
+    ["--disable-warning=ExperimentalWarning", join(copy, "tools/dev/main.ts"), ...args],
     {
       cwd: copy,
       env: {

@@ -3,6 +3,8 @@ import type { DevServer } from "@rspack/core";
 import { root } from "./paths.ts";
 import { remoteFolders } from "./remote-folders.ts";
 
+type ProxyConfig = NonNullable<DevServer["proxy"]>[number];
+
 const first = Number(process.env.PORT || 3000);
 
 /**
@@ -21,9 +23,8 @@ export const devFolder = join(root, ".cache/dev");
 /** Port of the API server behind the dev servers. */
 export const devApiPort = first + 1 + remoteFolders.length;
 
-/** The dev server of one part: hot reload, and for the shell a proxy to the API. */
+/** The dev server of one part: hot reload, and for the shell a proxy to the server. */
 export function devServer(folder: string): DevServer {
-  const api = `http://localhost:${devApiPort}`;
   return {
     host: "localhost",
     port: devPorts[folder],
@@ -35,8 +36,16 @@ export function devServer(folder: string): DevServer {
       ? {
           historyApiFallback: true,
           static: { directory: devFolder },
-          proxy: [{ context: ["/api", "/media"], target: api }],
+          proxy: [proxyTo(process.env.DEV_SITE)],
         }
       : {}),
   };
+}
+
+/** @param site A deployed site (DEV_SITE) instead of the server of `npm run dev`. */
+function proxyTo(site: string | undefined): ProxyConfig {
+  const context = ["/api", "/media"];
+  if (site === undefined) return { context, target: `http://localhost:${devApiPort}` };
+  // The site's other remotes come from it too. Its registry does not: see devFolder.
+  return { context: [...context, "/remotes/"], target: site, changeOrigin: true };
 }

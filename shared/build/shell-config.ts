@@ -52,9 +52,11 @@ export function shellConfig(shell: ShellBuildOptions) {
           shareStrategy: "loaded-first",
           dts: false,
           manifest: false,
-          experiments: development
-            ? {}
-            : { provideExternalRuntime: true, optimization: { target: "web" } },
+          experiments: {
+            // Released remotes have no runtime of their own: those of a site in `npm run dev` too.
+            provideExternalRuntime: true,
+            ...(development ? {} : { optimization: { target: "web" } }),
+          },
         }),
       ],
     };

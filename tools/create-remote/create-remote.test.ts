@@ -70,6 +70,13 @@ describe("a new remote is refused", () => {
   }
 });
 
+test("the template has the commands of the other remotes", () => {
+  const read = (folder: string) => readFileSync(join(root, folder, "package.json"), "utf8");
+  const template = JSON.parse(read("tools/create-remote/template/common"));
+  const inbox = JSON.parse(read("remote-inbox").replaceAll("remote-inbox", "remote-example"));
+  assert.deepEqual(template.scripts, inbox.scripts);
+});
+
 test("the template depends on the same packages as the shell", () => {
   const read = (folder: string) =>
     JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));

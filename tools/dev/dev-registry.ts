@@ -4,23 +4,32 @@ import type { Registry, RegistryEntry } from "@oselia/shared/contract";
 import { settleClaims } from "@oselia/shared/contract/claims";
 import { explainConflict } from "@oselia/shared/contract/explain-conflict";
 import { devFolder, devPorts } from "../../shared/build/dev-server.ts";
-import { remoteFolders, remoteName, root } from "../parts.ts";
+import { type RemoteFolder, remoteName, root } from "../parts.ts";
 import { print } from "../print.ts";
 
-/** Writes the registry of the dev servers, now and whenever a contribution changes. */
-export async function watchDevRegistry(): Promise<void> {
+/**
+ * Writes the registry of the dev servers, now and whenever a contribution changes.
+ *
+ * @param folders The remotes that have a dev server.
+ * @param fetchOthers The remotes of a deployed site. One of the same name is replaced.
+ */
+export async function watchDevRegistry(
+  folders: readonly RemoteFolder[],
+  fetchOthers: () => Promise<RegistryEntry[]>,
+): Promise<void> {
   mkdirSync(devFolder, { recursive: true });
-  await writeRegistry();
-  for (const folder of remoteFolders) {
+  const write = async () => writeRegistry(await fetchOthers(), await readDevEntries(folders));
+  await write();
+  for (const folder of folders) {
     watchFile(join(root, folder, "contribution.ts"), { interval: 500 }, () => {
-      writeRegistry().catch((error: Error) => print(error.message));
+      write().catch((error: Error) => print(error.message));
     });
   }
 }
 
-async function writeRegistry(): Promise<void> {
-  const remotes = await Promise.all(
-    remoteFolders.map(async (folder): Promise<RegistryEntry> => {
+function readDevEntries(folders: readonly RemoteFolder[]): Promise<RegistryEntry[]> {
+  return Promise.all(
+    folders.map(async (folder) => {
       // A module is loaded once for each URL; the time makes it a new one.
       const address = new URL(`../../${folder}/contribution.ts?${Date.now()}`, import.meta.url);
       const { default: contribution } = await import(address.href);
@@ -34,6 +43,11 @@ async function writeRegistry(): Promise<void> {
       };
     }),
   );
+}
+
+function writeRegistry(others: RegistryEntry[], own: RegistryEntry[]): void {
+  const names = new Set(own.map(({ name }) => name));
+  const remotes = [...others.filter(({ name }) => !names.has(name)), ...own];
   // The release tool would reject it.
   for (const conflict of settleClaims(remotes).conflicts) {
     print(`${conflict.remote}: ${explainConflict(conflict)}`);

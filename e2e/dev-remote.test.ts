@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import sharp from "sharp";
+import { type DevSite, startDevSite } from "./harness/dev-site.ts";
+import { badge, row } from "./harness/inbox.ts";
+import { expectGone, expectShown, signIn } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { sendMessage } from "./harness/visitor.ts";
+
+let site: Site;
+let dev: DevSite;
+before(async () => {
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
+  dev = await startDevSite("remote-inbox", "--site", site.url);
+});
+after(async () => {
+  await dev.stop();
+  await site.stop();
+});
+
+/** A picture that hardly gets smaller: a hundred kilobytes and more when it is sent. */
+const heavy = sharp({
+  create: {
+    width: 600,
+    height: 400,
+    channels: 3,
+    background: "white",
+    noise: { type: "gaussian", mean: 128, sigma: 80 },
+  },
+})
+  .png()
+  .toBuffer();
+
+test("develops one remote with hot reload within a deployed site", async (t) => {
+  const { page, allow } = await newPage(t, dev);
+  // The remote has a dev server of its own.
+  allow(/^leaves the site: http:\/\/localhost:/);
+  await signIn(page, site);
+
+  // A released remote, with the development build of React.
+  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await page.keyboard.press("Control+Alt+KeyB");
+  await expectShown(page.getByText(/^remote_news_admin · page · [0-9a-f]{16} · /));
+  await page.keyboard.press("Control+Alt+KeyB");
+  await page.getByRole("button", { name: "Add Article" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Article" });
+  await dialog.getByLabel("Article Title").fill("Written in development");
+  await dialog.getByLabel("Article Text").fill("It is stored on the site that is deployed.");
+  await dialog.getByLabel("Add photo").setInputFiles({
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: await heavy,
+  });
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expectGone(dialog);
+  await expectShown(page.getByRole("heading", { name: "Written in development" }));
+
+  // The remote of this checkout, with the data and the live counts of the site.
+  await page.getByRole("link", { name: /^Inbox/ }).click();
+  await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await sendMessage(site, { name: "Halyna" });
+  await page.getByRole("button", { name: "Show new messages" }).click();
+  await expectShown(row(page, "Halyna"));
+  dev.edit({
+    file: "remote-inbox/src/texts/en.json",
+    replace: "Download as CSV",
+    replacement: "Save as a table",
+  });
+  await expectShown(page.getByText("Save as a table"));
+  assert.equal(await page.evaluate(() => performance.timeOrigin), opened);
+  await expectShown(badge(page, 6));
+});

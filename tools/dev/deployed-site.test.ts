@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, type TestContext, test } from "node:test";
+import { fetchLiveRemotes, parseSite } from "./deployed-site.ts";
+
+/** A site whose registry is this text. */
+async function serve(t: TestContext, registry: string, status = 200): Promise<string> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === "/remotes.json" ? status : 404).end(registry);
+  });
+  await once(server.listen(0, "localhost"), "listening");
+  t.after(() => server.close());
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+const inbox = {
+  name: "remote_inbox",
+  version: "1",
+  manifest: "/remotes/remote_inbox/1/mf-manifest.json",
+  integrity: "sha384-x",
+  contribution: {
+    contract: 1,
+    mounts: [{ path: "/admin/inbox", layout: "admin", title: { en: "Inbox" } }],
+  },
+};
+const registryOf = (...remotes: unknown[]) => JSON.stringify({ remotes });
+
+describe("the live remotes of a deployed site", () => {
+  test("are those of its registry, with their files behind the proxy", async (t) => {
+    const site = await serve(t, registryOf(inbox));
+    assert.deepEqual(await fetchLiveRemotes(site), [inbox]);
+  });
+
+  test("keep files that the site serves from elsewhere where they are", async (t) => {
+    const elsewhere = { ...inbox, manifest: "https://files.example/inbox/mf-manifest.json" };
+    const site = await serve(t, registryOf(elsewhere));
+    assert.deepEqual(await fetchLiveRemotes(site), [elsewhere]);
+  });
+
+  for (const [why, registry, status] of [
+    ["an error", "", 500],
+    ["a page", "<!doctype html>", 200],
+    ["something else", "{}", 200],
+  ] as const) {
+    test(`cannot be read from ${why}`, async (t) => {
+      const site = await serve(t, registry, status);
+      await assert.rejects(fetchLiveRemotes(site), {
+        message: `${site}/remotes.json is not the registry of an Oselia site.`,
+      });
+    });
+  }
+
+  test("cannot be read when the site does not answer", async () => {
+    await assert.rejects(fetchLiveRemotes("http://localhost:1"), {
+      message: /^http:\/\/localhost:1 does not answer: .+\.$/,
+    });
+  });
+
+  test("cannot be used with another version of the contract", async (t) => {
+    const newer = { ...inbox, contribution: { ...inbox.contribution, contract: 2 } };
+    const site = await serve(t, registryOf(newer));
+    await assert.rejects(fetchLiveRemotes(site), {
+      message: `remote_inbox of ${site} is built for version 2 of the contract, this checkout for version 1. Use a checkout of the site's age.`,
+    });
+  });
+});
+
+describe("the address of a site", () => {
+  test("is used without a path", () => {
+    assert.equal(parseSite("https://oselia.example/admin?a=1"), "https://oselia.example");
+  });
+
+  for (const address of ["", "oselia.example", "ftp://oselia.example"]) {
+    test(`cannot be "${address}"`, () => {
+      assert.throws(() => parseSite(address), /is not the address of a site/);
+    });
+  }
+});
