@@ -92,7 +92,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
       "shared/toast",
     ],
   },
-  "shared/build": { imports: ["shared/i18n"] },
+  "shared/build": { imports: ["shared/contract", "shared/i18n"] },
 
   shell: {
     imports: [
