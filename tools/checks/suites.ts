@@ -64,6 +64,7 @@ export const journeys: Suite = {
   title: "Browser tests",
   files: ["e2e/**/*.test.ts"],
   first: [
+    "e2e/new-remote.test.ts",
     "e2e/public-a11y.test.ts",
     "e2e/damaged-files.test.ts",
     "e2e/public-stability.test.ts",

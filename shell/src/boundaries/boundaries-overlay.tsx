@@ -60,10 +60,10 @@ function Outline({ area: { remote, part, box } }: { area: Area }) {
   );
 }
 
-/** The hash in the name of the shell's script; a dev server's has none. */
+/** The release in the URL of the shell's scripts; those of a dev server have none. */
 function getShellVersion({ scripts }: Document): string | undefined {
-  const sources = [...scripts].map(({ src }) => /\/main\.([0-9a-f]+)\.js/.exec(src)?.[1]);
-  return sources.find((version) => version !== undefined);
+  const versions = [...scripts].map(({ src }) => /\/remotes\/shell\/([^/]+)\//.exec(src)?.[1]);
+  return versions.find((version) => version !== undefined);
 }
 
 /** Keeps an element above every open dialog: what is shown last is on top. */
