@@ -3,7 +3,9 @@ import type { Database } from "../database/database.ts";
 import type { ReleaseChannelsTable } from "../database/release-tables.ts";
 import type { Tables } from "../database/tables.ts";
 import { conflict } from "../responses/problem.ts";
+import { START } from "./authors.ts";
 import { recordEvent } from "./events.ts";
+import { checkCompatibility } from "./gate/compatibility.ts";
 import { claimPaths } from "./owned-paths.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseFiles } from "./release-files.ts";
@@ -63,6 +65,8 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
           return before;
         }
         await claim(transaction, release);
+        // What one start released, the next replaces as a whole: the shell first.
+        await checkCompatibility(transaction, release, (other) => author === START && other === START);
         const isNew = before && before.stable !== version;
         const earlier = before?.earlier ?? [];
         await recordEvent(transaction, { action: "promote", name, version, author });
@@ -84,6 +88,7 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
             const release = await getRelease(transaction, name, version);
             await readMainFile(files, release);
             await claim(transaction, release);
+            await checkCompatibility(transaction, release);
           } catch (error) {
             if (!(error instanceof ReleaseError)) throw error;
             damage ||= `: ${error.message}`;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
-import { START } from "./release-builds.ts";
+import { START, TEAM } from "./authors.ts";
 import { type ReleaseContent, readContent, readFiles, VERSION } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Releases } from "./releases.ts";
@@ -20,9 +20,6 @@ const Pointer = Type.Object({
   earlier: Type.Array(Version),
   by: Type.Optional(Type.String()),
 });
-
-/** What the author was called where a team had made the release live. */
-const TEAM = "team";
 
 /** Written by the store itself, beside a release's own files. */
 const OWN_FILE = /^release\.json$|\.(br|gz)$/;

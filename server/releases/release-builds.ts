@@ -1,3 +1,4 @@
+import { START } from "./authors.ts";
 import { type Build, readContent, SHELL } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Releases } from "./releases.ts";
@@ -12,9 +13,6 @@ export type StartOutcome =
   | { kind: "kept"; version: string; author: string }
   /** It violates the contract, or claims a path of another remote; the live release stays. */
   | { kind: "refused"; reason: string };
-
-/** The author of releases that a start makes live; a later start may replace them. */
-export const START = "start";
 
 /**
  * Stores a build, and makes it live unless that would replace a team's choice: a release that a

@@ -51,8 +51,15 @@ const types: Record<string, string> = {
 export const contentType = (path: string): string =>
   types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 
-/** Keys: releases/NAME/VERSION/PATH. */
-export function createReleaseFiles(files: FileStore): ReleaseFiles {
+/**
+ * Keys: releases/NAME/VERSION/PATH.
+ *
+ * @param options.compress False to store no compressed forms.
+ */
+export function createReleaseFiles(
+  files: FileStore,
+  { compress = true }: { compress?: boolean } = {},
+): ReleaseFiles {
   const cache = new LRUCache<string, Buffer>({
     maxSize: memory,
     sizeCalculation: ({ length }) => length + 1,
@@ -64,7 +71,7 @@ export function createReleaseFiles(files: FileStore): ReleaseFiles {
     async put({ name, version, files: all }) {
       for (const { path, content } of all) {
         const key = toKey(name, version, path);
-        for (const [ending, smaller] of await compressFile(path, content)) {
+        for (const [ending, smaller] of compress ? await compressFile(path, content) : []) {
           await files.put(key + ending, smaller, contentType(path));
         }
         await files.put(key, content, contentType(path));

@@ -11,6 +11,14 @@ import type { ReleaseFiles } from "./release-files.ts";
 /** A stored release. */
 export type Release = Selectable<ReleasesTable>;
 
+/** A file of a stored release. */
+export interface StoredFile {
+  path: string;
+  bytes: number;
+  /** "sha384-…" */
+  integrity: string;
+}
+
 /** Who releases, and what is known beside the content. */
 export interface Publication {
   /** The team of the deploy token, or "start". */
@@ -31,6 +39,8 @@ export interface ReleaseStore {
   publish(content: ReleaseContent, publication: Publication): Promise<boolean>;
   /** Undefined for an unknown version. */
   find(name: string, version: string): Promise<Release | undefined>;
+  /** Its files, by path. */
+  listFiles(name: string, version: string): Promise<StoredFile[]>;
   /** All releases with this name, the newest first. */
   list(name: string): Promise<Release[]>;
 }
@@ -84,6 +94,8 @@ export function createReleaseStore(
     },
 
     find: (name, version) => findRelease(db, name, version),
+
+    listFiles: (name, version) => listFiles(db, name, version),
 
     list: (name) =>
       db
@@ -160,17 +172,22 @@ export async function readMainFile(
   return content;
 }
 
+function listFiles(db: Kysely<Tables>, name: string, version: string): Promise<StoredFile[]> {
+  return db
+    .selectFrom("releaseFiles")
+    .select(["path", "bytes", "integrity"])
+    .where("name", "=", name)
+    .where("version", "=", version)
+    .orderBy("path")
+    .execute();
+}
+
 async function isComplete(
   db: Kysely<Tables>,
   files: ReleaseFiles,
   { name, version }: ReleaseContent,
 ): Promise<boolean> {
-  const stored = await db
-    .selectFrom("releaseFiles")
-    .select(["path", "integrity"])
-    .where("name", "=", name)
-    .where("version", "=", version)
-    .execute();
+  const stored = await listFiles(db, name, version);
   const found = await Promise.all(stored.map((file) => files.getIntact(name, version, file)));
   return found.every(Boolean);
 }

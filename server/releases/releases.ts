@@ -19,8 +19,9 @@ export function createReleases(
   database: Database,
   files: FileStore,
   log: Pick<FastifyBaseLogger, "error" | "info" | "warn">,
+  options?: { compress?: boolean },
 ): Releases {
-  const releaseFiles = createReleaseFiles(files);
+  const releaseFiles = createReleaseFiles(files, options);
   const store = createReleaseStore(database, releaseFiles);
   return {
     store,

@@ -6,6 +6,7 @@ import { bodySchema } from "../requests/schemas.ts";
 import { invalidInput, notFound } from "../responses/problem.ts";
 import { closedObject, nullable } from "../responses/response-schema.ts";
 import { maxArchiveBytes } from "./archive.ts";
+import { SERVER, START, TEAM } from "./authors.ts";
 import { ALL_NAMES } from "./deploy-tokens.ts";
 import { isReleaseName, VERSION } from "./release-content.ts";
 
@@ -75,7 +76,7 @@ const NewToken = closedObject({
 });
 
 /** Authors that are not teams. */
-const reservedTeams = new Set(["start", "server", "team"]);
+const reservedTeams = new Set([START, SERVER, TEAM]);
 
 /** The body of a new deploy token. */
 export const tokenBody = new RequestSchema<Static<typeof NewToken>>({
@@ -128,6 +129,14 @@ export const ReleaseSchema = closedObject({
   contribution: nullable(Type.Object({}, { description: "null for the shell" })),
   integrity: Type.String({ description: "SHA-384 of the file that vouches for the others" }),
   gate: nullable(Type.Object({}, { description: "The results of its checks" })),
+});
+
+/** One release with its files. */
+export const ReleaseWithFilesSchema = closedObject({
+  ...ReleaseSchema.properties,
+  files: Type.Array(
+    closedObject({ path: Type.String(), bytes: Type.Integer(), integrity: Type.String() }),
+  ),
 });
 
 export const EventSchema = closedObject({

@@ -10,6 +10,8 @@ import type { Channel } from "./channels.ts";
 import { checkAccess, requireDeployer } from "./deployer.ts";
 import { listEvents, type ReleaseEvent } from "./events.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
+import { runGate } from "./gate/run-gate.ts";
+import { checkContent } from "./gate/static-checks.ts";
 import { readContent } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Release } from "./release-store.ts";
@@ -21,6 +23,7 @@ import {
   OwnedPathSchema,
   promotionBody,
   ReleaseSchema,
+  ReleaseWithFilesSchema,
   releaseParams,
   revisionHeaders,
 } from "./route-schemas.ts";
@@ -86,6 +89,21 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
     },
   });
 
+  app.get("/:name/:version", {
+    schema: {
+      tags: ["releases"],
+      operationId: "getRelease",
+      summary: "One release with its files",
+      params: releaseParams,
+      response: { 200: ReleaseWithFilesSchema, ...errorResponses(401, 403, 404) },
+    },
+    handler: async ({ params: { name, version } }) => {
+      const release = await store.find(name, version);
+      if (!release) throw notFound();
+      return { ...toReleaseResponse(release), files: await store.listFiles(name, version) };
+    },
+  });
+
   app.put("/:name/:version", {
     bodyLimit: maxArchiveBytes,
     schema: {
@@ -112,11 +130,12 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
             `The archive's content has the version ${content.version}, not ${version}`,
           );
         }
+        checkContent(content);
         const { author } = deployer;
         const isNew = await store.publish(content, {
           author,
           commit: commit ?? undefined,
-          gate: gate as object | undefined,
+          gate: await runGate(services, { name, files, contribution }, gate),
         });
         const release = await store.find(name, version);
         if (!release) throw new Error("A release that was just stored is missing");

@@ -1,10 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateSecret } from "../auth/secret.ts";
+import { SERVER } from "./authors.ts";
 import { type DeployTokens, TOKEN_PREFIX } from "./deploy-tokens.ts";
-
-/** The author of what is done with the server's own token. */
-export const SERVER = "server";
 
 /** The file with the server's own token: whoever may read the data directory may release. */
 export const serverTokenFile = (dataDir: string): string => join(dataDir, "deploy-token");

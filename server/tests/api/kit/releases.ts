@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database.ts";
 import { packArchive } from "../../../releases/archive.ts";
 import { createDeployTokens, TOKEN_PREFIX } from "../../../releases/deploy-tokens.ts";
 import { type Build, readContent } from "../../../releases/release-content.ts";
-import { SERVER } from "../../../releases/server-token.ts";
+import { SERVER } from "../../../releases/authors.ts";
 
 /** Creates a token that may do everything, like the one in a server's data directory. */
 export async function createServerToken(database: Database): Promise<string> {

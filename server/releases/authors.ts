@@ -1,0 +1,8 @@
+/** The author of releases that a start makes live; a later start may replace them. */
+export const START = "start";
+
+/** The author of what is done with the server's own token. */
+export const SERVER = "server";
+
+/** The author of releases from before teams were recorded. */
+export const TEAM = "team";

@@ -1,0 +1,47 @@
+import type { Services } from "../../services.ts";
+import type { Build } from "../release-content.ts";
+import { ReleaseError } from "../release-error.ts";
+import { checkRecord, type GateRecord } from "./gate-record.ts";
+import { runSmoke } from "./smoke/run-smoke.ts";
+
+/**
+ * Runs a release beside what is live, in the server's own browser where CHROMIUM_PATH names one;
+ * elsewhere the client's record vouches for it.
+ *
+ * @param record What the client says about its own run.
+ * @throws ReleaseError when the run failed, or nobody has run it.
+ */
+export async function runGate(
+  { config, releases }: Pick<Services, "config" | "releases">,
+  candidate: Build,
+  record: unknown,
+): Promise<GateRecord> {
+  if (config.chromiumPath === undefined) return checkRecord(record);
+  const others = await readLiveBuilds(releases, candidate.name);
+  return checkRecord({
+    ...(await runSmoke({ candidate, others, chromiumPath: config.chromiumPath })),
+    by: "server",
+    at: new Date().toISOString(),
+  });
+}
+
+/** The builds that are live, except the one that is to be replaced. */
+async function readLiveBuilds(
+  { channels, store, files }: Services["releases"],
+  except: string,
+): Promise<Build[]> {
+  const live = (await channels.list()).filter(({ name }) => name !== except);
+  return Promise.all(
+    live.map(async ({ name, stable }): Promise<Build> => {
+      const release = await store.find(name, stable);
+      const stored = await store.listFiles(name, stable);
+      const contents = stored.map(async (file) => {
+        const content = await files.getIntact(name, stable, file);
+        if (!content) throw new ReleaseError(`${file.path} of the live ${name} is damaged`);
+        return { path: file.path, content };
+      });
+      return { name, files: await Promise.all(contents), contribution: release?.contribution ?? null };
+    }),
+  );
+}
+

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { Contribution } from "@oselia/shared/contract/schema";
+import type { AxeResults } from "axe-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { Value } from "typebox/value";
+import { type Build, SHELL } from "../../release-content.ts";
+import { collectFaults, type Faults } from "./page-faults.ts";
+import type { SmokeResult } from "./run-smoke.ts";
+import type { ScratchSite } from "./scratch-site.ts";
+
+/** Milliseconds in which a page must be shown. */
+const TIMEOUT = 20_000;
+
+/** Each page is shown once on a phone and once on a desktop, in different languages. */
+const visits = [
+  { language: "en", width: 1280 },
+  { language: "uk", width: 360 },
+] as const;
+
+const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Visits every page of a release, or of every remote for a release of the shell. */
+export async function visitSite(
+  site: ScratchSite,
+  candidate: Build,
+  others: readonly Build[],
+  chromiumPath: string,
+): Promise<SmokeResult> {
+  const result: SmokeResult = { checks: [], faults: [] };
+  const remotes = (candidate.name === SHELL ? others : [candidate]).map(({ contribution }) =>
+    Value.Parse(Contribution, contribution),
+  );
+  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-gpu"],
+  });
+  try {
+    for (const { language, width } of visits) {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        locale: language,
+        viewport: { width, height: 800 },
+      });
+      context.setDefaultTimeout(TIMEOUT);
+      await signIn(context, site.token);
+      const page = await context.newPage();
+      const faults = collectFaults(page, site.url);
+      for (const { mounts, headerAction } of remotes) {
+        for (const { path } of mounts) {
+          await check(result, faults, `${path} in ${language}`, async () => {
+            await page.goto(path);
+            await page.locator("main h1").first().waitFor();
+            await runAxe(page, axe, faults);
+          });
+        }
+        const workspace = mounts.find(({ layout }) => layout === "admin");
+        if (headerAction && workspace) {
+          const label = headerAction.label[language] ?? headerAction.label.en;
+          await check(result, faults, `the header action "${label}"`, async () => {
+            await page.goto(workspace.path);
+            await page.getByRole("banner").getByRole("button", { name: label }).click();
+            await page.getByRole("dialog").waitFor();
+            await runAxe(page, axe, faults);
+          });
+        }
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return result;
+}
+
+/** Runs one check, and collects what is wrong with it. */
+async function check(
+  { checks, faults: all }: SmokeResult,
+  faults: Faults,
+  what: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  checks.push(what);
+  try {
+    await run();
+  } catch (error) {
+    const [message = ""] = (error as Error).message.split("\n");
+    faults.add(message);
+  }
+  all.push(...faults.take().map((fault) => `${what}: ${fault}`.slice(0, 1000)));
+}
+
+/** As the shell stores a session (docs/product.md#session). */
+async function signIn(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript((session) => {
+    localStorage.setItem("auth", session);
+  }, JSON.stringify({ token, version: 1 }));
+}
+
+async function runAxe(page: Page, source: string, faults: Faults): Promise<void> {
+  // Evaluated through DevTools, because the page's Content-Security-Policy allows no foreign script.
+  await page.evaluate(`if (!("axe" in window)) { ${source} }`);
+  const options = JSON.stringify({ runOnly: axeTags });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
+  for (const { id, help, nodes } of violations) faults.add(`${id}: ${help} ${nodes[0]?.html ?? ""}`);
+}

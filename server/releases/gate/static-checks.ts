@@ -1,0 +1,75 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { MANIFEST, type ReleaseContent, type ReleaseFile, SHELL } from "../release-content.ts";
+import { ReleaseError } from "../release-error.ts";
+
+/** Kilobytes (brotli) of scripts and styles that a remote needs before it can show a page. */
+const firstLoadBudget = 150;
+
+/** Megabytes of all files of a release. */
+const totalBudget = 20;
+
+const Manifest = Type.Object({
+  metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String() }) }),
+  exposes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      assets: Type.Object({
+        js: Type.Object({ sync: Type.Array(Type.String()) }),
+        css: Type.Object({ sync: Type.Array(Type.String()) }),
+      }),
+    }),
+  ),
+});
+
+/**
+ * What can be checked of a release without running it, and without knowing what is live: it exposes
+ * its module, its manifest names files that it has, and it is not too large. The contract, the
+ * paths and the names of files have been checked by `readContent`.
+ *
+ * @throws ReleaseError that says what was expected.
+ */
+export function checkContent(content: ReleaseContent): void {
+  const total = content.files.reduce((sum, file) => sum + file.content.length, 0);
+  if (total > totalBudget * 1024 * 1024) {
+    throw new ReleaseError(
+      `${content.name} has ${toMegabytes(total)} MB of files; the budget is ${totalBudget} MB`,
+    );
+  }
+  if (content.name !== SHELL) checkManifest(content);
+}
+
+function checkManifest({ name, files }: ReleaseContent): void {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const manifest: unknown = JSON.parse(String(byPath.get(MANIFEST)?.content));
+  const [error] = Value.Errors(Manifest, manifest);
+  if (error) throw new ReleaseError(`${MANIFEST} is invalid at ${error.instancePath}: ${error.message}`);
+  const { metaData, exposes } = Value.Parse(Manifest, manifest);
+  const exposed = exposes.find((module) => module.name === "remote");
+  if (!exposed) {
+    throw new ReleaseError(
+      `${name} must expose the module "./remote"; it exposes ${exposes.map((module) => `"./${module.name}"`).join(", ") || "nothing"}`,
+    );
+  }
+  const { js, css } = exposed.assets;
+  const needed = [metaData.remoteEntry.name, ...js.sync, ...css.sync].map((path) => {
+    const file = byPath.get(path);
+    if (!file) throw new ReleaseError(`${MANIFEST} names ${path}, which is not in the build`);
+    return file;
+  });
+  const kilobytes = Math.round(sum(needed.map(compressedBytes)) / 1024);
+  if (kilobytes > firstLoadBudget) {
+    throw new ReleaseError(
+      `${name} needs ${kilobytes} kB of scripts and styles for its first page; the budget is ${firstLoadBudget} kB`,
+    );
+  }
+}
+
+/** A fast approximation: the release itself is compressed further. */
+const compressedBytes = ({ content }: ReleaseFile): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
