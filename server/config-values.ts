@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
 import { loginRules, validate } from "@oselia/shared/model";
 import type { VariableType } from "./config-reader.ts";
@@ -8,6 +9,18 @@ const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 export const singleLine: VariableType<string> = {
   expected: "one line of text",
   parse: (value) => (/\p{Cc}/u.test(value) ? undefined : value.trim() || undefined),
+};
+
+export const executable: VariableType<string> = {
+  expected: "the path of a program that may be run",
+  parse(value) {
+    try {
+      accessSync(value, constants.X_OK);
+      return value;
+    } catch {
+      return undefined;
+    }
+  },
 };
 
 export const port: VariableType<number> = {

@@ -4,6 +4,7 @@ import {
   bearerToken,
   days,
   email,
+  executable,
   flag,
   httpUrl,
   logLevel,
@@ -65,6 +66,8 @@ export interface Config {
    * may.
    */
   metricsToken?: string;
+  /** A Chromium in which the server runs each release before it accepts it; default: none. */
+  chromiumPath?: string;
   /** Whether browsers must use https for every subdomain too. Default false. */
   hstsSubdomains: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -94,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const smtpUrl = read("SMTP_URL", urlWithScheme("smtp", "smtps"));
   const inboxMailTo = read("INBOX_MAIL_TO", email);
   const metricsToken = read("METRICS_TOKEN", bearerToken);
+  const chromiumPath = read("CHROMIUM_PATH", executable);
   const config: Config = {
     port: listenPort,
     host: read("HOST", singleLine) ?? "localhost",
@@ -118,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sampleContent: read("SAMPLE_CONTENT", flag) ?? true,
     trustProxy: read("TRUST_PROXY", trustedProxies) ?? false,
     ...(metricsToken && { metricsToken }),
+    ...(chromiumPath && { chromiumPath }),
     hstsSubdomains: read("HSTS_SUBDOMAINS", flag) ?? false,
     logLevel: read("LOG_LEVEL", logLevel) ?? "info",
   };

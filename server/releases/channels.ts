@@ -66,7 +66,11 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
         }
         await claim(transaction, release);
         // What one start released, the next replaces as a whole: the shell first.
-        await checkCompatibility(transaction, release, (other) => author === START && other === START);
+        await checkCompatibility(
+          transaction,
+          release,
+          (other) => author === START && other === START,
+        );
         const isNew = before && before.stable !== version;
         const earlier = before?.earlier ?? [];
         await recordEvent(transaction, { action: "promote", name, version, author });

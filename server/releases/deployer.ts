@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { getBearerToken } from "../auth/bearer-token.ts";
 import { Problem } from "../responses/problem.ts";
 import type { Services } from "../services.ts";
-import { ALL_NAMES } from "./deploy-tokens.ts";
 import { SERVER } from "./authors.ts";
+import { ALL_NAMES } from "./deploy-tokens.ts";
 
 /** Who may change releases: a team with its token, or an administrator. */
 export interface Deployer {

@@ -9,9 +9,9 @@ import { maxArchiveBytes, unpackArchive } from "./archive.ts";
 import type { Channel } from "./channels.ts";
 import { checkAccess, requireDeployer } from "./deployer.ts";
 import { listEvents, type ReleaseEvent } from "./events.ts";
-import { listOwnedPaths } from "./owned-paths.ts";
 import { runGate } from "./gate/run-gate.ts";
 import { checkContent } from "./gate/static-checks.ts";
+import { listOwnedPaths } from "./owned-paths.ts";
 import { readContent } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Release } from "./release-store.ts";
@@ -52,6 +52,7 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
         200: closedObject({
           channels: Type.Array(ChannelSchema),
           paths: Type.Array(OwnedPathSchema, { description: "Who owns which path of the site" }),
+          hasBrowser: Type.Boolean({ description: "Whether the server runs releases itself" }),
         }),
         ...errorResponses(401, 403),
       },
@@ -59,6 +60,7 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
     handler: async () => ({
       channels: (await channels.list()).map(toChannelResponse),
       paths: await listOwnedPaths(database.db),
+      hasBrowser: services.config.chromiumPath !== undefined,
     }),
   });
 

@@ -1,10 +1,12 @@
 import { packArchive } from "../../server/releases/archive.ts";
+import { checkContent } from "../../server/releases/gate/static-checks.ts";
 import { readContent } from "../../server/releases/release-content.ts";
 import { ReleaseError } from "../../server/releases/release-error.ts";
 import { buildParts } from "../build.ts";
 import { type Channel, fetchReleases } from "./channel.ts";
 import { createClient } from "./client.ts";
 import { CommandError, exitCodes, runCommand } from "./command.ts";
+import { runClientGate } from "./gate.ts";
 import { findPart } from "./parts.ts";
 import { readBuild, readCommit } from "./read-build.ts";
 
@@ -19,14 +21,18 @@ await runCommand(
     const client = await createClient(process.env);
     await buildParts([folder], report);
     const build = await readBuild(folder);
-    const { name, version } = check(() => readContent(build));
+    const { name, version } = check(() => {
+      const content = readContent(build);
+      checkContent(content);
+      return content;
+    });
     const before = await fetchReleases(client, name);
     const { files, contribution } = build;
     const archive = await packArchive({
       files,
       contribution,
       commit: await readCommit(),
-      gate: null,
+      gate: await runClientGate(client, build, report),
     });
     await client.call("PUT", `/releases/${name}/${version}`, { archive });
     if (values["no-promote"]) {

@@ -61,7 +61,9 @@ export async function checkCompatibility(
       ? live
           .filter(({ name, changedBy }) => name !== SHELL && !replaces(changedBy))
           .flatMap((remote) => findMismatches(remote, release))
-      : live.filter(({ name }) => name === SHELL).flatMap((shell) => findMismatches(release, shell));
+      : live
+          .filter(({ name }) => name === SHELL)
+          .flatMap((shell) => findMismatches(release, shell));
   if (mismatches.length > 0) {
     throw new ReleaseError(`${release.name} cannot go live: ${mismatches.join(" ")}`);
   }

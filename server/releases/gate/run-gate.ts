@@ -40,8 +40,11 @@ async function readLiveBuilds(
         if (!content) throw new ReleaseError(`${file.path} of the live ${name} is damaged`);
         return { path: file.path, content };
       });
-      return { name, files: await Promise.all(contents), contribution: release?.contribution ?? null };
+      return {
+        name,
+        files: await Promise.all(contents),
+        contribution: release?.contribution ?? null,
+      };
     }),
   );
 }
-

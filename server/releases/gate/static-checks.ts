@@ -44,7 +44,8 @@ function checkManifest({ name, files }: ReleaseContent): void {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const manifest: unknown = JSON.parse(String(byPath.get(MANIFEST)?.content));
   const [error] = Value.Errors(Manifest, manifest);
-  if (error) throw new ReleaseError(`${MANIFEST} is invalid at ${error.instancePath}: ${error.message}`);
+  if (error)
+    throw new ReleaseError(`${MANIFEST} is invalid at ${error.instancePath}: ${error.message}`);
   const { metaData, exposes } = Value.Parse(Manifest, manifest);
   const exposed = exposes.find((module) => module.name === "remote");
   if (!exposed) {

@@ -16,9 +16,13 @@ export const aContribution = (...paths: string[]): Contribution => ({
 /** The build of a remote, which differs only by the text that its script logs. */
 export function aBuild(name: string, says: string, ...paths: string[]): Build {
   const code = Buffer.from(`console.log(${JSON.stringify(says)});`);
-  const files = { "remoteEntry.js": computeIntegrity(code) };
-  const metaData = { remoteEntry: { name: "remoteEntry.js" } };
-  const manifest = { metaData, exposes: [], files, says };
+  const assets = { js: { sync: [] }, css: { sync: [] } };
+  const manifest = {
+    metaData: { remoteEntry: { name: "remoteEntry.js" } },
+    exposes: [{ name: "remote", assets }],
+    files: { "remoteEntry.js": computeIntegrity(code) },
+    says,
+  };
   return {
     name,
     files: [

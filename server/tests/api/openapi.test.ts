@@ -53,6 +53,7 @@ const specified = [
   ["GET", "/admin/live"],
   ["GET", "/releases"],
   ["GET", "/releases/{name}"],
+  ["GET", "/releases/{name}/{version}"],
   ["PUT", "/releases/{name}/{version}"],
   ["POST", "/releases/{name}/promote"],
   ["POST", "/releases/{name}/rollback"],
@@ -123,6 +124,7 @@ test("every successful response matches the document", async () => {
     const headers = { "if-match": says === "first" ? "0" : "1" };
     const path = { name, version };
     await walk("PUT", "/releases/{name}/{version}", { archive, token }, path);
+    await walk("GET", "/releases/{name}/{version}", { token }, path);
     await walk("POST", "/releases/{name}/promote", { json: { version }, headers, token }, path);
   }
   const events = { name: "remote_events" };

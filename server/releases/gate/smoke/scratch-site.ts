@@ -42,7 +42,9 @@ export async function startScratchSite(builds: readonly Build[]): Promise<Scratc
     compress: false,
   });
   // The shell first: the others are compared with it.
-  for (const build of builds.toSorted((one, other) => Number(isShell(other)) - Number(isShell(one)))) {
+  for (const build of builds.toSorted(
+    (one, other) => Number(isShell(other)) - Number(isShell(one)),
+  )) {
     const content = readContent(build);
     await store.publish(content, { author: SERVER });
     await channels.promote(content.name, content.version, { author: SERVER });

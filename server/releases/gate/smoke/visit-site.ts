@@ -93,9 +93,12 @@ async function check(
 
 /** As the shell stores a session (docs/product.md#session). */
 async function signIn(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript((session) => {
-    localStorage.setItem("auth", session);
-  }, JSON.stringify({ token, version: 1 }));
+  await context.addInitScript(
+    (session) => {
+      localStorage.setItem("auth", session);
+    },
+    JSON.stringify({ token, version: 1 }),
+  );
 }
 
 async function runAxe(page: Page, source: string, faults: Faults): Promise<void> {
@@ -103,5 +106,6 @@ async function runAxe(page: Page, source: string, faults: Faults): Promise<void>
   await page.evaluate(`if (!("axe" in window)) { ${source} }`);
   const options = JSON.stringify({ runOnly: axeTags });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
-  for (const { id, help, nodes } of violations) faults.add(`${id}: ${help} ${nodes[0]?.html ?? ""}`);
+  for (const { id, help, nodes } of violations)
+    faults.add(`${id}: ${help} ${nodes[0]?.html ?? ""}`);
 }

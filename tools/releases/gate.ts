@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { GateRecord } from "../../server/releases/gate/gate-record.ts";
+import { runSmoke } from "../../server/releases/gate/smoke/run-smoke.ts";
+import { type Build, computeIntegrity } from "../../server/releases/release-content.ts";
+import { findChromium } from "../chromium.ts";
+import { root } from "../parts.ts";
+import type { Channel } from "./channel.ts";
+import type { Client } from "./client.ts";
+import { CommandError, exitCodes } from "./command.ts";
+
+/** What is live on a server, as the API returns it. */
+interface Live {
+  channels: Channel[];
+  /** True when the server runs releases itself. */
+  hasBrowser: boolean;
+}
+
+/** A release with its files, as the API returns it. */
+interface ListedFiles {
+  contribution: unknown;
+  files: { path: string; integrity: string }[];
+}
+
+/**
+ * Checks the types of the checkout, and runs a build beside what is live on the server. Where the
+ * server has a browser, it runs the build itself.
+ *
+ * @param report Called with each line of progress.
+ * @returns What the server is told.
+ * @throws CommandError when the types are wrong, or there is no browser.
+ */
+export async function runClientGate(
+  client: Client,
+  candidate: Build,
+  report: (line: string) => void,
+): Promise<GateRecord> {
+  report("Checking types …");
+  await checkTypes();
+  const record = { by: "client", at: new Date().toISOString() } as const;
+  const { channels, hasBrowser } = (await client.call("GET", "/releases")) as Live;
+  if (hasBrowser) return { ...record, checks: ["types"], faults: [] };
+  const chromiumPath = findChromium();
+  if (!chromiumPath) {
+    throw new CommandError(
+      "A release is run in a browser before it is published. Install Chromium, or set CHROMIUM_PATH.",
+      exitCodes.failed,
+    );
+  }
+  report("Running it beside what is live …");
+  const others = await Promise.all(
+    channels
+      .filter(({ name }) => name !== candidate.name)
+      .map((channel) => downloadBuild(client, channel)),
+  );
+  const { checks, faults } = await runSmoke({ candidate, others, chromiumPath });
+  return { ...record, checks: ["types", ...checks], faults };
+}
+
+async function checkTypes(): Promise<void> {
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  await promisify(execFile)(process.execPath, [tsc, "-p", "tsconfig.json"], { cwd: root }).catch(
+    ({ stdout, message }: { stdout?: string; message: string }) => {
+      throw new CommandError(
+        `The types are wrong:\n${(stdout || message).trim()}`,
+        exitCodes.rejected,
+      );
+    },
+  );
+}
+
+/** Downloads a live release, and checks every file. */
+async function downloadBuild(client: Client, { name, stable }: Channel): Promise<Build> {
+  const listed = (await client.call("GET", `/releases/${name}/${stable}`)) as ListedFiles;
+  const files = await Promise.all(
+    listed.files.map(async ({ path, integrity }) => {
+      const url = `${client.url}/remotes/${name}/${stable}/${path}`;
+      const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+      const content = Buffer.from(await response.arrayBuffer());
+      if (computeIntegrity(content) !== integrity) {
+        throw new CommandError(`${url} is damaged on the server.`, exitCodes.failed);
+      }
+      return { path, content };
+    }),
+  );
+  return { name, files, contribution: listed.contribution };
+}
