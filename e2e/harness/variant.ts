@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { remoteConfig } from "@oselia/shared/build";
 import { rspack } from "@rspack/core";
-import { readFiles } from "../../server/releases/release-content.ts";
+import { type Build, readFiles } from "../../server/releases/release-content.ts";
 import { root } from "../../tools/parts.ts";
 import { publishAndPromote, type ReleaseTarget } from "./release-api.ts";
 
@@ -14,8 +14,7 @@ export interface Change {
 }
 
 /**
- * Releases a remote as its team would, optionally after a change: copies its folder, changes the
- * copy, builds it and promotes the release. The checkout is not changed.
+ * Releases a remote as its team would, optionally after a change.
  *
  * @param folder Path from the root of the repository, ending in the remote's name ("remote-inbox").
  * @returns The version that is live now.
@@ -25,6 +24,11 @@ export async function releaseVariant(
   folder: string,
   change?: Change,
 ): Promise<string> {
+  return publishAndPromote(site, await buildVariant(folder, ...(change ? [change] : [])));
+}
+
+/** Builds a copy of a remote's folder after some changes. The checkout is not changed. */
+export async function buildVariant(folder: string, ...changes: Change[]): Promise<Build> {
   const name = basename(folder).replaceAll("-", "_");
   const copy = await mkdtemp(join(root, ".cache/variant-"));
   try {
@@ -32,11 +36,10 @@ export async function releaseVariant(
       recursive: true,
       filter: (path) => !["dist", "node_modules"].includes(basename(path)),
     });
-    if (change) await apply(change, copy);
+    for (const change of changes) await apply(change, copy);
     await build(copy, name);
     const { default: contribution } = await import(join(copy, "contribution.ts"));
-    const files = await readFiles(join(copy, "dist"));
-    return await publishAndPromote(site, { name, files, contribution });
+    return { name, files: await readFiles(join(copy, "dist")), contribution };
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

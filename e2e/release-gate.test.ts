@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { runSmoke } from "../server/releases/gate/smoke/run-smoke.ts";
+import type { Build } from "../server/releases/release-content.ts";
+import { findChromium } from "../tools/chromium.ts";
+import { partFolders } from "../tools/parts.ts";
+import { readBuild } from "../tools/releases/read-build.ts";
+import { buildVariant } from "./harness/variant.ts";
+
+/** What a smoke run finds in a build that is about to replace a live one. */
+async function findFaults(candidate: Build) {
+  const builds = await Promise.all(partFolders.map(readBuild));
+  return runSmoke({
+    candidate,
+    others: builds.filter(({ name }) => name !== candidate.name),
+    chromiumPath: findChromium() ?? "",
+  });
+}
+
+test("a smoke run finds nothing in a release that works, after showing each page and the form", async () => {
+  const { checks, faults } = await findFaults(await readBuild("remote-books-admin"));
+  assert.deepEqual(faults, []);
+  assert.deepEqual(checks, [
+    "/admin/books in en",
+    "/admin/books/bin in en",
+    'the header action "Add Book"',
+    "/admin/books in uk",
+    "/admin/books/bin in uk",
+    'the header action "Додати книгу"',
+  ]);
+});
+
+test("a smoke run finds a page that throws, a warning, a fault that axe sees, and a missing form", async () => {
+  const candidate = await buildVariant(
+    "remote-books-admin",
+    {
+      file: "src/remote.ts",
+      replace: "  HeaderAction: AddBook,\n",
+      replacement: "",
+    },
+    {
+      file: "src/remote.ts",
+      replace: "Component: BooksBinPage",
+      replacement: 'Component: () => { throw new Error("The bin is broken"); }',
+    },
+    {
+      file: "src/pages/books-page.tsx",
+      replace: 'title={t("title")}',
+      replacement: 'title={console.warn("An old habit") ?? <img src="/favicon.svg" />}',
+    },
+  );
+  const { faults } = await findFaults(candidate);
+  const all = faults.join("\n");
+  assert.match(all, /\/admin\/books in en: console warning: An old habit/);
+  assert.match(all, /\/admin\/books\/bin in en: console error: .*The bin is broken/);
+  assert.match(all, /the header action "Add Book": /);
+  assert.match(all, /image-alt/);
+});
+
+test("a smoke run finds a release whose module throws when it loads", async () => {
+  const candidate = await buildVariant("remote-inbox", {
+    file: "src/remote.ts",
+    replace: "export default {",
+    replacement: 'if (location.port) throw new Error("It does not start");\nexport default {',
+  });
+  const { faults } = await findFaults(candidate);
+  assert.match(faults.join("\n"), /\/admin\/inbox in en: .*It does not start/);
+});

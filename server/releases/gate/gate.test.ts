@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { type Build, readContent, SHELL } from "../release-content.ts";
+import { aBuild, aShell, release } from "../testing/release.ts";
+import { useReleases } from "../testing/test-releases.ts";
+import { findMismatches } from "./compatibility.ts";
+import { checkRecord } from "./gate-record.ts";
+import { checkContent } from "./static-checks.ts";
+
+const ground = await useReleases();
+
+const build = (...files: { path: string; content: Buffer }[]): Build => {
+  const plain = aBuild("remote_events", "hello", "/events");
+  const paths = new Set(files.map(({ path }) => path));
+  return { ...plain, files: [...plain.files.filter(({ path }) => !paths.has(path)), ...files] };
+};
+
+const manifest = (exposes: object[], shared: object[] = []) => ({
+  path: "mf-manifest.json",
+  content: Buffer.from(
+    JSON.stringify({ metaData: { remoteEntry: { name: "remoteEntry.js" } }, exposes, shared }),
+  ),
+});
+
+const exposed = (name: string, ...js: string[]) => ({
+  name,
+  assets: { js: { sync: js }, css: { sync: [] } },
+});
+
+describe("the content of a release is rejected", () => {
+  const rejects = (candidate: Build, message: string | RegExp) =>
+    assert.throws(() => checkContent(readContent(candidate)), { message });
+
+  test("when it does not expose the module of the contract", () => {
+    rejects(
+      build(manifest([exposed("page")])),
+      'remote_events must expose the module "./remote"; it exposes "./page"',
+    );
+    rejects(build(manifest([])), /it exposes nothing/);
+  });
+
+  test("when its manifest names a file that it does not have", () => {
+    rejects(
+      build(manifest([exposed("remote", "lost.js")])),
+      "mf-manifest.json names lost.js, which is not in the build",
+    );
+  });
+
+  test("when its manifest has another shape", () => {
+    rejects(build(manifest([{ name: "remote" }])), /mf-manifest\.json is invalid at \/exposes\/0/);
+  });
+
+  test("when the first page needs more than 150 kB", () => {
+    const content = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000)).buffer);
+    const big = ["a.js", "b.js", "c.js"].map((path) => ({ path, content }));
+    rejects(
+      build(...big, manifest([exposed("remote", "a.js", "b.js", "c.js")])),
+      /needs 176 kB of scripts and styles for its first page; the budget is 150 kB/,
+    );
+  });
+
+  test("when it has more than 20 MB", () => {
+    rejects(build({ path: "film.webm", content: Buffer.alloc(21 * 1024 * 1024) }), /has 22 MB/);
+  });
+});
+
+describe("a remote runs in a shell", () => {
+  const shell = {
+    name: SHELL,
+    contract: 2,
+    shares: { react: "19.3.1", "@oselia/shared/i18n": "1.2.0" },
+  };
+  const remote = (contract: number, shares: Record<string, string>) =>
+    findMismatches({ name: "remote_events", contract, shares }, shell);
+
+  test("that provides what it needs, and supports its contract or a newer one", () => {
+    assert.deepEqual(remote(1, { react: "^19.0.0", "@oselia/shared/i18n": "^1.0.0" }), []);
+    assert.deepEqual(remote(2, {}), []);
+  });
+
+  test("but not in one with another major version of React", () => {
+    assert.deepEqual(remote(1, { react: "^20.0.0" }), [
+      "remote_events needs react ^20.0.0, and the shell provides react 19.3.1.",
+    ]);
+  });
+
+  test("nor in one without a shared package, or with an older contract", () => {
+    assert.deepEqual(remote(3, { "@oselia/shared/maps": "^1.0.0" }), [
+      "remote_events was built for version 3 of the contract, and the shell supports version 2.",
+      "remote_events needs @oselia/shared/maps from the shell, which does not provide it.",
+    ]);
+  });
+});
+
+describe("a release goes live", () => {
+  const shellWith = (react: string): Build => {
+    const facts = {
+      path: "shell.json",
+      content: Buffer.from(JSON.stringify({ contract: 1, shares: { react } })),
+    };
+    const plain = aShell();
+    return { ...plain, files: [...plain.files.filter(({ path }) => path !== facts.path), facts] };
+  };
+  const remoteFor = (requiredVersion: string) =>
+    build(manifest([exposed("remote")], [{ name: "react", requiredVersion }]));
+
+  test("only beside a shell that it runs in", async () => {
+    await release(ground, shellWith("19.3.1"));
+    await assert.rejects(release(ground, remoteFor("^20.0.0")), {
+      message:
+        "remote_events cannot go live: remote_events needs react ^20.0.0, and the shell provides react 19.3.1.",
+    });
+    await release(ground, remoteFor("^19.0.0"));
+  });
+
+  test("as a shell only when every live remote runs in it, even by a rollback", async () => {
+    await release(ground, shellWith("20.0.0"));
+    await release(ground, shellWith("19.3.1"));
+    await release(ground, remoteFor("^19.0.0"));
+    await assert.rejects(
+      release(ground, shellWith("20.1.0")),
+      /needs react \^19\.0\.0, and the shell/,
+    );
+    await assert.rejects(ground.channels.rollback(SHELL, { author: "the-team" }), {
+      message:
+        /^shell has no earlier release that can go live: shell cannot go live: remote_events/,
+    });
+  });
+
+  test("together with everything else that a start released", async () => {
+    await release(ground, shellWith("19.3.1"), "start");
+    await release(ground, remoteFor("^19.0.0"), "start");
+    await release(ground, shellWith("20.0.0"), "start");
+    await release(ground, remoteFor("^20.0.0"), "start");
+  });
+});
+
+describe("the record of a smoke run", () => {
+  const record = {
+    by: "client",
+    at: "2026-11-15T12:00:00Z",
+    checks: ["/events in en"],
+    faults: [],
+  };
+
+  test("vouches for a release without faults", () => {
+    assert.deepEqual(checkRecord(record), record);
+  });
+
+  for (const missing of [null, undefined, {}, { ...record, checks: [] }, { ...record, by: "me" }]) {
+    test(`is required: ${JSON.stringify(missing)}`, () => {
+      assert.throws(() => checkRecord(missing), { message: /has no record of a smoke run/ });
+    });
+  }
+
+  test("rejects a release with a fault", () => {
+    assert.throws(
+      () => checkRecord({ ...record, faults: ["/events in en: it threw", "another"] }),
+      {
+        message: "The smoke run failed: /events in en: it threw (and 1 more)",
+      },
+    );
+  });
+});
