@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Build, readContent, SHELL } from "../release-content.ts";
+import { type Build, computeIntegrity, MANIFEST, readContent, SHELL } from "../release-content.ts";
 import { aBuild, aShell, release } from "../testing/release.ts";
 import { useReleases } from "../testing/test-releases.ts";
 import { findMismatches } from "./compatibility.ts";
@@ -9,14 +9,20 @@ import { checkContent } from "./static-checks.ts";
 
 const ground = await useReleases();
 
-const build = (...files: { path: string; content: Buffer }[]): Build => {
+/** A build of remote_events with these files, in place of its own where they have the same path. */
+function build(...files: { path: string; content: Buffer }[]): Build {
   const plain = aBuild("remote_events", "hello", "/events");
-  const paths = new Set(files.map(({ path }) => path));
-  return { ...plain, files: [...plain.files.filter(({ path }) => !paths.has(path)), ...files] };
-};
+  const byPath = new Map([...plain.files, ...files].map((file) => [file.path, file.content]));
+  const facts = JSON.parse(String(byPath.get(MANIFEST)));
+  const code = [...byPath].filter(([path]) => path.endsWith(".js"));
+  const hashes = code.map(([path, content]) => [path, computeIntegrity(content)]);
+  const whole = { ...facts, files: Object.fromEntries(hashes) };
+  byPath.set(MANIFEST, Buffer.from(JSON.stringify(whole)));
+  return { ...plain, files: [...byPath].map(([path, content]) => ({ path, content })) };
+}
 
 const manifest = (exposes: object[], shared: object[] = []) => ({
-  path: "mf-manifest.json",
+  path: MANIFEST,
   content: Buffer.from(
     JSON.stringify({ metaData: { remoteEntry: { name: "remoteEntry.js" } }, exposes, shared }),
   ),
