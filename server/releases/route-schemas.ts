@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import { object, string } from "yup";
+import { number, object, string } from "yup";
 import { RequestSchema } from "../requests/request-schema.ts";
 import { bodySchema } from "../requests/schemas.ts";
 import { invalidInput, notFound } from "../responses/problem.ts";
@@ -64,6 +64,22 @@ export const promotionBody = bodySchema(
     version: string()
       .required("version is required")
       .matches(VERSION, "version must be the 16 hexadecimal digits of a release"),
+  }),
+);
+
+/** The body of a pruning. */
+export const pruneBody = bodySchema(
+  object({
+    keep: number()
+      .required("keep is required")
+      .integer("keep must be a whole number")
+      .min(1, "keep must be 1 or more")
+      .max(1000, "keep must be 1000 or less"),
+    unusedDays: number()
+      .required("unusedDays is required")
+      .integer("unusedDays must be a whole number")
+      .min(0, "unusedDays must be 0 or more")
+      .max(3650, "unusedDays must be 3650 or less"),
   }),
 );
 

@@ -7,11 +7,12 @@ import { closedObject, errorResponses, nullable } from "../responses/response-sc
 import type { Services } from "../services.ts";
 import { maxArchiveBytes, unpackArchive } from "./archive.ts";
 import type { Channel } from "./channels.ts";
-import { checkAccess, requireDeployer } from "./deployer.ts";
+import { checkAccess, checkAdministrator, requireDeployer } from "./deployer.ts";
 import { listEvents, type ReleaseEvent } from "./events.ts";
 import { runGate } from "./gate/run-gate.ts";
 import { checkContent } from "./gate/static-checks.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
+import { prune } from "./prune.ts";
 import { readContent } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Release } from "./release-store.ts";
@@ -22,6 +23,7 @@ import {
   nameParams,
   OwnedPathSchema,
   promotionBody,
+  pruneBody,
   ReleaseSchema,
   ReleaseWithFilesSchema,
   releaseParams,
@@ -143,6 +145,29 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
         if (!release) throw new Error("A release that was just stored is missing");
         return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release));
       });
+    },
+  });
+
+  app.post("/prune", {
+    schema: {
+      tags: ["releases"],
+      operationId: "pruneReleases",
+      summary: "Remove old releases",
+      description:
+        "Releases that are live, in canary or among the `keep` latest to roll back to stay, and those that were live in the last `unusedDays` days.",
+      body: pruneBody,
+      response: {
+        200: closedObject({
+          pruned: Type.Array(closedObject({ name: Type.String(), version: Type.String() })),
+        }),
+        ...errorResponses(400, 401, 403),
+      },
+    },
+    handler: async ({ body, deployer }) => {
+      checkAdministrator(deployer);
+      return {
+        pruned: await prune(database, releases.files, { ...body, author: deployer.author }),
+      };
     },
   });
 

@@ -55,6 +55,7 @@ const specified = [
   ["GET", "/releases/{name}"],
   ["GET", "/releases/{name}/{version}"],
   ["PUT", "/releases/{name}/{version}"],
+  ["POST", "/releases/prune"],
   ["POST", "/releases/{name}/promote"],
   ["POST", "/releases/{name}/rollback"],
   ["GET", "/deploy-tokens"],
@@ -132,6 +133,7 @@ test("every successful response matches the document", async () => {
   await walk("GET", "/releases/{name}", { token }, events);
   const headers = { "if-match": "2" };
   await walk("POST", "/releases/{name}/rollback", { headers, token }, events);
+  await walk("POST", "/releases/prune", { json: { keep: 5, unusedDays: 30 }, token });
   await walk("POST", "/deploy-tokens", { json: { team: "arts", names: ["remote_events"] }, token });
   await walk("GET", "/deploy-tokens", { token });
   await walk("DELETE", "/deploy-tokens/{team}", { token }, { team: "arts" });

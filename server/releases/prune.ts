@@ -1,0 +1,98 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
+import type { Channel } from "./channels.ts";
+import { recordEvent } from "./events.ts";
+import type { ReleaseFiles } from "./release-files.ts";
+
+/** Which releases to remove. */
+export interface PruneOptions {
+  /** For each name, so many versions to roll back to stay. */
+  keep: number;
+  /** Days for which a release has not been live. */
+  unusedDays: number;
+  author: string;
+}
+
+/** A release that was removed. */
+export interface PrunedRelease {
+  name: string;
+  version: string;
+}
+
+/**
+ * Removes old releases with their files. What is live, in canary, or among the versions to roll back
+ * to stays; so does what was live recently, since a page may still have it open. A path that no
+ * release of its owner has any more becomes free.
+ */
+export async function prune(
+  { db }: Pick<Database, "db">,
+  files: ReleaseFiles,
+  options: PruneOptions,
+): Promise<PrunedRelease[]> {
+  const pruned = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('oselia releases'))`.execute(transaction);
+    const old = await findOld(transaction, options);
+    for (const { name, version } of old) {
+      await transaction
+        .updateTable("releaseChannels")
+        .set({ earlier: sql`array_remove(earlier, ${version})` })
+        .where("name", "=", name)
+        .execute();
+      await transaction
+        .deleteFrom("releases")
+        .where("name", "=", name)
+        .where("version", "=", version)
+        .execute();
+      const { author } = options;
+      await recordEvent(transaction, { action: "prune", name, version, author });
+    }
+    if (old.length > 0) await freePaths(transaction);
+    return old;
+  });
+  // The files last: a release that is listed has its files.
+  for (const { name, version } of pruned) await files.remove(name, version);
+  return pruned;
+}
+
+async function findOld(
+  db: Kysely<Tables>,
+  { keep, unusedDays }: PruneOptions,
+): Promise<PrunedRelease[]> {
+  const channels = await db.selectFrom("releaseChannels").selectAll().execute();
+  const inUse = new Set(channels.flatMap((channel) => toKept(channel, keep)));
+  const candidates = await db
+    .selectFrom("releases as release")
+    .select(["name", "version"])
+    .where(
+      sql<boolean>`greatest(release.created_at, (${lastReplaced})) <
+        now() - make_interval(days => ${unusedDays})`,
+    )
+    .orderBy("name")
+    .execute();
+  return candidates.filter(({ name, version }) => !inUse.has(`${name} ${version}`));
+}
+
+/** When another version last took its place; null for a release that was never live. */
+const lastReplaced = sql`
+  select max(next.at) from release_events live
+  cross join lateral (
+    select at from release_events later
+    where later.name = live.name and later.id > live.id
+      and later.action in ('promote', 'rollback', 'canary', 'withdraw')
+    order by later.id limit 1
+  ) next
+  where live.name = release.name and live.version = release.version
+    and live.action in ('promote', 'rollback', 'canary')`;
+
+function toKept({ name, stable, canary, earlier }: Channel, keep: number): string[] {
+  const recent = keep > 0 ? earlier.slice(-keep) : [];
+  return [stable, ...(canary ? [canary] : []), ...recent].map((version) => `${name} ${version}`);
+}
+
+async function freePaths(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from owned_paths where not exists (
+    select from releases, jsonb_array_elements(releases.contribution -> 'mounts') mount
+    where releases.name = owned_paths.name and mount ->> 'path' = owned_paths.path
+  )`.execute(db);
+}
