@@ -24,6 +24,7 @@ import { publicNewsRoutes } from "./news/public-routes.ts";
 import { openapi, openapiRoute } from "./openapi/plugin.ts";
 import { jsonBody } from "./plugins/json-body.ts";
 import { handleUnknownRoutes } from "./plugins/unknown-routes.ts";
+import { reportRoute } from "./releases/report-route.ts";
 import { releaseRoutes } from "./releases/routes.ts";
 import { deployTokenRoutes } from "./releases/token-routes.ts";
 import { type ApiInstance, requireRequestSchemas } from "./requests/request-schema.ts";
@@ -50,6 +51,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   await loginRoute(app, services);
   forgotRoute(app, services);
   resetRoute(app, services);
+  reportRoute(app, services);
 
   await app.register((scope) => releaseRoutes(scope, services), { prefix: "/releases" });
   await app.register((scope) => deployTokenRoutes(scope, services), { prefix: "/deploy-tokens" });

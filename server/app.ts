@@ -29,6 +29,7 @@ import { requestIdOptions } from "./plugins/request-id.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { trustedProxies } from "./plugins/trusted-proxies.ts";
+import { watchCanaries } from "./releases/canary-watch.ts";
 import { createDeployTokens } from "./releases/deploy-tokens.ts";
 import { createReleases } from "./releases/releases.ts";
 import { registerReleases } from "./releases/releases-plugin.ts";
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) => api(scope, services), { prefix: "/api" });
   await mediaRoutes(app, services);
   cleanUpRegularly(app, services);
+  watchCanaries(app, services);
   registerReleases(app, services.releases);
   registerSite(app, services);
   return app;

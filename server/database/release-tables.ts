@@ -28,7 +28,7 @@ export interface ReleaseFilesTable {
   integrity: string;
 }
 
-/** The planned steps of a canary. */
+/** The planned steps of a canary. At 100 it is promoted. */
 export interface Ramp {
   /** The percentages that are still to come, ascending. */
   steps: number[];
@@ -45,10 +45,22 @@ export interface ReleaseChannelsTable {
   canary: string | null;
   percentage: number | null;
   seed: string | null;
+  canarySince: Date | null;
   ramp: ColumnType<Ramp | null, string | null | undefined, string | null>;
   revision: Generated<number>;
   changedBy: string;
   changedAt: Stamp;
+}
+
+export interface LoadReportsTable {
+  name: string;
+  version: string;
+  minute: Date;
+  loads: Generated<number>;
+  /** A bigint: PostgreSQL returns it as text. */
+  milliseconds: ColumnType<string, number | undefined, number>;
+  failures: Generated<number>;
+  crashes: Generated<number>;
 }
 
 export interface OwnedPathsTable {

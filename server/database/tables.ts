@@ -2,6 +2,7 @@ import type { Article, BookFields, Contact, Language } from "@oselia/shared/mode
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   DeployTokensTable,
+  LoadReportsTable,
   OwnedPathsTable,
   ReleaseChannelsTable,
   ReleaseEventsTable,
@@ -32,6 +33,7 @@ export interface Tables {
   ownedPaths: OwnedPathsTable;
   releaseEvents: ReleaseEventsTable;
   deployTokens: DeployTokensTable;
+  loadReports: LoadReportsTable;
 }
 
 /** A time that the database sets unless it is given. */

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { generateSecret } from "../auth/secret.ts";
 import type { Database } from "../database/database.ts";
-import type { ReleaseChannelsTable } from "../database/release-tables.ts";
+import type { Ramp, ReleaseChannelsTable } from "../database/release-tables.ts";
 import type { Tables } from "../database/tables.ts";
 import { conflict } from "../responses/problem.ts";
 import { START } from "./authors.ts";
@@ -34,21 +35,64 @@ export interface Channels {
   promote(name: string, version: string, change: ChannelChange): Promise<Channel>;
   /** Makes the latest intact version before the live one live again, and ends a canary. */
   rollback(name: string, change: ChannelChange): Promise<Channel>;
+  /**
+   * Gives a part of the visitors a stored version. Another percentage for the same version keeps the
+   * visitors who have it.
+   */
+  setCanary(name: string, canary: NewCanary, change: ChannelChange): Promise<Channel>;
+  /**
+   * Gives every visitor the live version again.
+   *
+   * @param details For the record: why.
+   */
+  endCanary(name: string, change: ChannelChange, details?: object): Promise<Channel>;
+  /** Takes the next step of each ramp that is due. Returns the channels that have changed. */
+  advanceRamps(): Promise<Channel[]>;
+}
+
+/** A version that a part of the visitors is to get. */
+export interface NewCanary {
+  version: string;
+  /** 1 to 100 */
+  percentage: number;
+  /** The steps that follow, without the time of the next one. */
+  ramp?: Omit<Ramp, "next"> | undefined;
 }
 
 /** The channels in the database. Changes take turns, on any server. */
 export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles): Channels {
   /** Runs one change in a transaction. */
-  async function change(
+  async function change<Result>(
     name: string,
     { revision }: ChannelChange,
-    apply: (transaction: Kysely<Tables>, before: Channel | undefined) => Promise<Channel>,
-  ): Promise<Channel> {
+    apply: (transaction: Kysely<Tables>, before: Channel | undefined) => Promise<Result>,
+  ): Promise<Result> {
     return db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('oselia releases'))`.execute(transaction);
       const before = await findChannel(transaction, name);
       if (revision !== undefined && revision !== (before?.revision ?? 0)) throw conflict();
       return apply(transaction, before);
+    });
+  }
+
+  /** Makes a version live for everyone. */
+  async function makeStable(
+    transaction: Kysely<Tables>,
+    before: Channel | undefined,
+    { release, author, details = {} }: { release: Release; author: string; details?: object },
+  ): Promise<Channel> {
+    const { name, version } = release;
+    await claim(transaction, release);
+    // What one start released, the next replaces as a whole: the shell first.
+    await checkCompatibility(transaction, release, (other) => author === START && other === START);
+    const isNew = before && before.stable !== version;
+    const earlier = before?.earlier ?? [];
+    await recordEvent(transaction, { action: "promote", name, version, author, details });
+    return setStable(transaction, {
+      name,
+      stable: version,
+      earlier: isNew ? [...earlier, before.stable] : earlier,
+      changedBy: author,
     });
   }
 
@@ -64,22 +108,7 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
         if (before?.stable === version && before.canary === null && before.changedBy === author) {
           return before;
         }
-        await claim(transaction, release);
-        // What one start released, the next replaces as a whole: the shell first.
-        await checkCompatibility(
-          transaction,
-          release,
-          (other) => author === START && other === START,
-        );
-        const isNew = before && before.stable !== version;
-        const earlier = before?.earlier ?? [];
-        await recordEvent(transaction, { action: "promote", name, version, author });
-        return setStable(transaction, {
-          name,
-          stable: version,
-          earlier: isNew ? [...earlier, before.stable] : earlier,
-          changedBy: author,
-        });
+        return makeStable(transaction, before, { release, author });
       }),
 
     rollback: (name, options) =>
@@ -110,7 +139,99 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
           `${name} has no earlier release${damage && ` that can go live`}${damage}`,
         );
       }),
+
+    setCanary: (name, canary, options) =>
+      change(name, options, async (transaction, before) => {
+        const { version } = canary;
+        if (!before) throw new ReleaseError(`${name} has no live release yet: promote this one`);
+        if (before.stable === version) {
+          throw new ReleaseError(`${version} of ${name} is live for everyone already`);
+        }
+        const release = await getRelease(transaction, name, version);
+        await readMainFile(files, release);
+        await claim(transaction, release);
+        await checkCompatibility(transaction, release);
+        return setCanary(transaction, before, { ...canary, author: options.author });
+      }),
+
+    endCanary: (name, options, details = {}) =>
+      change(name, options, async (transaction, before) => {
+        if (!before?.canary) throw new ReleaseError(`${name} has no canary`);
+        const { author } = options;
+        const { canary: version, percentage } = before;
+        await recordEvent(transaction, {
+          action: "withdraw",
+          name,
+          version,
+          author,
+          details: { percentage, ...details },
+        });
+        const { stable, earlier } = before;
+        return setStable(transaction, { name, stable, earlier, changedBy: author });
+      }),
+
+    async advanceRamps() {
+      const due = await db
+        .selectFrom("releaseChannels")
+        .select("name")
+        .where(isDue)
+        .orderBy("name")
+        .execute();
+      const changed: Channel[] = [];
+      for (const { name } of due) {
+        await change(name, { author: "" }, async (transaction) => {
+          // Again, now that it is this server's turn.
+          const before = await findChannel(transaction, name, isDue);
+          const { canary: version, ramp, changedBy: author } = before ?? {};
+          if (!before || !version || !ramp || !author) return;
+          const [percentage = 100, ...steps] = ramp.steps;
+          if (percentage < 100) {
+            const next = { version, percentage, ramp: { steps, every: ramp.every }, author };
+            changed.push(await setCanary(transaction, before, next));
+            return;
+          }
+          const release = await getRelease(transaction, name, version);
+          const details = { ramp: true };
+          changed.push(await makeStable(transaction, before, { release, author, details }));
+        });
+      }
+      return changed;
+    },
   };
+}
+
+/** True when a ramp has another step to take. */
+const isDue = sql<boolean>`canary is not null and (ramp ->> 'next')::timestamptz <= now()`;
+
+/** Makes a version the canary, or gives the canary to another part of the visitors. */
+async function setCanary(
+  db: Kysely<Tables>,
+  before: Channel,
+  { version, percentage, ramp, author }: NewCanary & { author: string },
+): Promise<Channel> {
+  const { name } = before;
+  const hasSteps = ramp && ramp.steps.length > 0;
+  const details = { percentage, ...(hasSteps && { ramp }) };
+  await recordEvent(db, { action: "canary", name, version, author, details });
+  const isSame = before.canary === version;
+  return db
+    .updateTable("releaseChannels")
+    .set({
+      canary: version,
+      percentage,
+      seed: isSame ? before.seed : generateSecret(),
+      canarySince: isSame ? before.canarySince : sql`now()`,
+      ramp: hasSteps
+        ? sql`jsonb_build_object('steps', ${JSON.stringify(ramp.steps)}::jsonb,
+            'every', ${ramp.every}::int, 'next', now() + make_interval(secs => ${ramp.every}))`
+        : null,
+      changedBy: author,
+      changedAt: sql`now()`,
+      revision: sql`revision + 1`,
+    })
+    .where("name", "=", name)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function claim(db: Kysely<Tables>, { name, contribution }: Release): Promise<void> {
@@ -134,6 +255,7 @@ function setStable(
         canary: null,
         percentage: null,
         seed: null,
+        canarySince: null,
         ramp: null,
         changedAt: sql`now()`,
         revision: sql`release_channels.revision + 1`,
@@ -143,6 +265,15 @@ function setStable(
     .executeTakeFirstOrThrow();
 }
 
-function findChannel(db: Kysely<Tables>, name: string): Promise<Channel | undefined> {
-  return db.selectFrom("releaseChannels").selectAll().where("name", "=", name).executeTakeFirst();
+function findChannel(
+  db: Kysely<Tables>,
+  name: string,
+  condition = sql<boolean>`true`,
+): Promise<Channel | undefined> {
+  return db
+    .selectFrom("releaseChannels")
+    .selectAll()
+    .where("name", "=", name)
+    .where(condition)
+    .executeTakeFirst();
 }

@@ -20,7 +20,7 @@ export interface NewReleaseEvent {
   version?: string;
   /** Who did it: a team, a staff account, or the server itself. */
   author: string;
-  details?: Record<string, unknown>;
+  details?: object;
   at?: Date;
 }
 

@@ -3,6 +3,7 @@ import { explainConflict } from "@oselia/shared/contract/explain-conflict";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import type { RunningCanary } from "./canary-members.ts";
 import type { Channel } from "./channels.ts";
 import { getCodeHashes, readCodeHashes } from "./code-hashes.ts";
 import { readOwnedPaths } from "./owned-paths.ts";
@@ -38,16 +39,25 @@ export interface LiveShell {
   rootFiles: ReadonlySet<string>;
 }
 
-export interface LiveReleases {
-  /** The live releases of the remotes, by name. No path has two owners. */
+/** The releases that one visitor gets. */
+export interface LiveSet {
+  /** The releases of the remotes, by name. No path has two owners. */
   remotes: RegistryEntry[];
   /** The manifest of each of them, by name. */
   manifests: ReadonlyMap<string, string>;
   /** Undefined before the first release of the shell. */
   shell: LiveShell | undefined;
+}
+
+/** The releases for visitors who are in no canary. */
+export interface LiveReleases extends LiveSet {
   problems: ReleaseProblem[];
   /** Every live release as it was released: with paths that another remote owns. */
   released: LiveRelease[];
+  /** The canaries that are running. A damaged one is left out, and reported as a problem. */
+  canaries: RunningCanary[];
+  /** The releases for visitors who are in the canaries with these names. */
+  withCanaries(names: ReadonlySet<string>): LiveSet;
 }
 
 /**
@@ -62,31 +72,62 @@ export async function readLive(
   lastGood: readonly LiveRelease[] = [],
 ): Promise<LiveReleases> {
   const channels = await db.selectFrom("releaseChannels").selectAll().orderBy("name").execute();
-  const found: Awaited<ReturnType<typeof readChannel>>[] = [];
+  const found: FoundRelease[] = [];
+  const foundCanaries: FoundCanary[] = [];
   for (const channel of channels) {
     const last = lastGood.find(({ release }) => release.name === channel.name);
     found.push(await readChannel(db, files, channel, last));
+    foundCanaries.push(await readCanary(db, files, channel));
   }
   const released = found.flatMap(({ live }) => live ?? []);
-  const remotesReleased = released.filter(({ release }) => release.name !== SHELL);
+  const canaryReleases = foundCanaries.flatMap(({ live }) => live ?? []);
   const owned = await readOwnedPaths(db);
-  const { remotes, conflicts } = settleClaims(
-    remotesReleased.map(({ release, files: hashes }) => toEntry(release, hashes)),
-    (remote, path) => owned.get(`${remote} ${path}`),
-  );
+  const shells = await readShells(db, [...released, ...canaryReleases]);
+  const canaries = foundCanaries.flatMap(({ canary }) => canary ?? []);
+  const canaryNames = new Set(canaries.map(({ name }) => name));
+
+  function compose(chosen: readonly LiveRelease[]) {
+    const ofRemotes = chosen.filter(({ release }) => release.name !== SHELL);
+    const { remotes, conflicts } = settleClaims(
+      ofRemotes.map(({ release, files: hashes }) => ({
+        ...toEntry(release, hashes),
+        ...(canaryNames.has(release.name) && { reportEveryLoad: true }),
+      })),
+      (remote, path) => owned.get(`${remote} ${path}`),
+    );
+    const manifests = new Map(
+      ofRemotes.map(({ release, main }) => [release.name, main.toString()]),
+    );
+    const shell = chosen.find(({ release }) => release.name === SHELL);
+    return { remotes, manifests, shell: shell && shells.get(shell.release.version), conflicts };
+  }
+
+  const { conflicts, ...stable } = compose(released);
   const version = new Map(released.map(({ release }) => [release.name, release.version]));
   const problems = [
-    ...found.flatMap(({ problem }) => problem ?? []),
+    ...[...found, ...foundCanaries].flatMap(({ problem }) => problem ?? []),
     ...conflicts.map((conflict) => ({
       remote: conflict.remote,
       reason: explainConflict(conflict),
     })),
   ].map((problem) => ({ ...problem, serves: version.get(problem.remote) ?? null }));
-  const manifests = new Map(
-    remotesReleased.map(({ release, main }) => [release.name, main.toString()]),
-  );
-  return { remotes, manifests, shell: await readShell(db, released), problems, released };
+  return {
+    ...stable,
+    problems,
+    released,
+    canaries,
+    withCanaries(names) {
+      const chosen = canaryReleases.filter(({ release }) => names.has(release.name));
+      const others = released.filter(({ release }) =>
+        chosen.every((canary) => canary.release.name !== release.name),
+      );
+      return compose([...others, ...chosen].toSorted(byName));
+    },
+  };
 }
+
+const byName = ({ release: a }: LiveRelease, { release: b }: LiveRelease) =>
+  a.name < b.name ? -1 : 1;
 
 interface FoundRelease {
   live?: LiveRelease;
@@ -103,14 +144,7 @@ async function readChannel(
   let reason: string | undefined;
   for (const version of new Set([stable, ...used, ...earlier.toReversed()])) {
     try {
-      const release = await getRelease(db, name, version);
-      const main = await readMainFile(files, release);
-      const hasHashes = name === SHELL || readCodeHashes(main.toString());
-      const live = {
-        release,
-        main,
-        ...(hasHashes ? {} : { files: await getCodeHashes(db, release) }),
-      };
+      const live = await readRelease(db, files, [name, version]);
       return { live, ...(reason && { problem: { remote: name, reason } }) };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
@@ -124,20 +158,55 @@ async function readChannel(
   return { problem: { remote: name, reason: reason ?? `${name} has no release` } };
 }
 
-async function readShell(
+/** @throws ReleaseError when it is unknown or damaged. */
+async function readRelease(
   db: Kysely<Tables>,
-  released: readonly LiveRelease[],
-): Promise<LiveShell | undefined> {
-  const live = released.find(({ release }) => release.name === SHELL);
-  if (!live) return undefined;
-  const { version } = live.release;
-  const stored = await db
-    .selectFrom("releaseFiles")
-    .select("path")
-    .where("name", "=", SHELL)
-    .where("version", "=", version)
-    .where("path", "not like", "%/%")
-    .execute();
-  const rootFiles = new Set(stored.map(({ path }) => path).filter((path) => path !== PAGE));
-  return { version, page: live.main.toString(), rootFiles };
+  files: ReleaseFiles,
+  [name, version]: [string, string],
+): Promise<LiveRelease> {
+  const release = await getRelease(db, name, version);
+  const main = await readMainFile(files, release);
+  const hasHashes = name === SHELL || readCodeHashes(main.toString());
+  return { release, main, ...(hasHashes ? {} : { files: await getCodeHashes(db, release) }) };
+}
+
+interface FoundCanary extends FoundRelease {
+  canary?: RunningCanary;
+}
+
+async function readCanary(
+  db: Kysely<Tables>,
+  files: ReleaseFiles,
+  { name, canary: version, percentage, seed }: Channel,
+): Promise<FoundCanary> {
+  if (version === null || percentage === null || seed === null) return {};
+  try {
+    const live = await readRelease(db, files, [name, version]);
+    return { live, canary: { name, version, percentage, seed } };
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return { problem: { remote: name, reason: error.message } };
+  }
+}
+
+/** The live releases of the shell, by version. */
+async function readShells(
+  db: Kysely<Tables>,
+  releases: readonly LiveRelease[],
+): Promise<ReadonlyMap<string, LiveShell>> {
+  const shells = new Map<string, LiveShell>();
+  for (const { release, main } of releases) {
+    const { name, version } = release;
+    if (name !== SHELL) continue;
+    const stored = await db
+      .selectFrom("releaseFiles")
+      .select("path")
+      .where("name", "=", SHELL)
+      .where("version", "=", version)
+      .where("path", "not like", "%/%")
+      .execute();
+    const rootFiles = new Set(stored.map(({ path }) => path).filter((path) => path !== PAGE));
+    shells.set(version, { version, page: main.toString(), rootFiles });
+  }
+  return shells;
 }

@@ -1,12 +1,14 @@
 import type { Registry } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { type CachedResponse, createCachedResponse } from "../http/send-cached.ts";
 import { withTimeout } from "../with-timeout.ts";
-import type { LiveReleases, LiveShell, ReleaseProblem } from "./live-releases.ts";
+import { isMember, type RunningCanary } from "./canary-members.ts";
+import type { LiveReleases, LiveSet, LiveShell, ReleaseProblem } from "./live-releases.ts";
 
-/** The registry of live releases, in every form that the server needs. */
-export interface LiveRegistry {
+/** The releases that a visitor gets, in every form that the server needs. */
+export interface RegistryView {
   registry: Registry;
   json: string;
   /** The JSON as a response. */
@@ -15,9 +17,19 @@ export interface LiveRegistry {
   manifests: ReadonlyMap<string, string>;
   /** Undefined before the first release of the shell. */
   shell: LiveShell | undefined;
+}
+
+/** The live releases, as visitors get them who are in no canary. */
+export interface LiveRegistry extends RegistryView {
   /** Problems with releases; the site works without them. */
   problems: ReleaseProblem[];
+  canaries: readonly RunningCanary[];
+  /** The releases for one visitor, by the id in the cookie; without one, those of no canary. */
+  forVisitor(visitor: string | undefined): RegistryView;
 }
+
+/** Combinations of canaries that are kept: all of five canaries that run at the same time. */
+const MAX_VIEWS = 32;
 
 export interface RegistryReader {
   /** The live releases, from memory until something has changed. */
@@ -97,14 +109,35 @@ export function createRegistryReader(
   };
 }
 
-function toRegistry({ remotes, manifests, shell, problems }: LiveReleases): LiveRegistry {
+function toRegistry(releases: LiveReleases): LiveRegistry {
+  const { problems, canaries } = releases;
+  const stable = toView(releases);
+  const views = new LRUCache<string, RegistryView>({ max: MAX_VIEWS });
+  return {
+    ...stable,
+    problems,
+    canaries,
+    forVisitor(visitor) {
+      if (visitor === undefined) return stable;
+      const names = canaries.filter((one) => isMember(one, visitor)).map(({ name }) => name);
+      if (names.length === 0) return stable;
+      const key = names.join(" ");
+      const view = views.get(key) ?? toView(releases.withCanaries(new Set(names)));
+      views.set(key, view);
+      return view;
+    },
+  };
+}
+
+function toView({ remotes, manifests, shell }: LiveSet): RegistryView {
   const registry: Registry = { remotes };
   const json = JSON.stringify(registry);
-  const response = createCachedResponse(json, {
+  const headers = {
     "content-type": "application/json; charset=utf-8",
     "cache-control": cachePolicy.revalidate,
-  });
-  return { registry, json, response, manifests, shell, problems };
+  };
+  const response = createCachedResponse(json, headers, ["cookie"]);
+  return { registry, json, response, manifests, shell };
 }
 
 function createProblemLog(log: Pick<FastifyBaseLogger, "error" | "info">) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { acceptedEncoding } from "../http/encoding.ts";
 import { sendCached } from "../http/send-cached.ts";
+import { getVisitor } from "./canary-members.ts";
 import { isCompressible } from "./compress.ts";
 import { FILE_PATH, isReleaseName, VERSION } from "./release-content.ts";
 import { contentType, type ReleaseFiles } from "./release-files.ts";
@@ -15,7 +16,7 @@ const endings = { br: ".br", gzip: ".gz" } as const;
  */
 export function registerReleases(app: FastifyInstance, { registry, files }: Releases): void {
   app.get("/remotes.json", async (request, reply) => {
-    const { response } = await registry.read();
+    const { response } = (await registry.read()).forVisitor(getVisitor(request));
     return sendCached(request, reply, response);
   });
 

@@ -7,6 +7,7 @@ import { invalidInput, notFound } from "../responses/problem.ts";
 import { closedObject, nullable } from "../responses/response-schema.ts";
 import { maxArchiveBytes } from "./archive.ts";
 import { SERVER, START, TEAM } from "./authors.ts";
+import type { NewCanary } from "./channels.ts";
 import { ALL_NAMES } from "./deploy-tokens.ts";
 import { isReleaseName, VERSION } from "./release-content.ts";
 
@@ -83,6 +84,52 @@ export const pruneBody = bodySchema(
   }),
 );
 
+const percentage = Type.Integer({ minimum: 0, maximum: 100 });
+
+const Canary = closedObject({
+  version: Type.Optional(version),
+  percentage: { ...percentage, description: "Of the visitors; 0 ends the canary" },
+  ramp: Type.Optional(
+    closedObject({
+      steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {
+        minItems: 1,
+        maxItems: 20,
+        description: "The percentages that follow, ascending; at 100 the release is promoted",
+      }),
+      every: Type.Integer({
+        minimum: 1,
+        maximum: 30 * 24 * 60 * 60,
+        description: "Seconds from one step to the next",
+      }),
+    }),
+  ),
+});
+
+/** The body of a change of a canary: a new canary, or undefined to end it. */
+export const canaryBody = new RequestSchema<NewCanary | undefined>({
+  parse(body) {
+    const [error] = Value.Errors(Canary, body);
+    if (error) throw invalidCanary(error.instancePath.split("/")[1] || "percentage");
+    const { version, percentage, ramp } = body as Static<typeof Canary>;
+    if (percentage === 0) return undefined;
+    if (version === undefined) throw invalidCanary("version");
+    const steps = [percentage, ...(ramp?.steps ?? [])];
+    const isAscending = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0));
+    if (!isAscending) throw invalidCanary("ramp");
+    return { version, percentage, ramp };
+  },
+  jsonSchema: Canary,
+});
+
+function invalidCanary(field: string): Error {
+  const expected: Record<string, string> = {
+    version: "version must be the 16 hexadecimal digits of a release",
+    percentage: "percentage must be a whole number from 0 to 100",
+    ramp: "ramp must have steps (ascending percentages above the first one) and every (seconds)",
+  };
+  return invalidInput({ [field]: expected[field] ?? "Unknown field" });
+}
+
 const NewToken = closedObject({
   team: Type.String({
     pattern: "^[a-z0-9][a-z0-9-]{0,39}$",
@@ -127,6 +174,13 @@ export const ChannelSchema = closedObject({
   earlier: Type.Array(version, { description: "The live versions before it, the latest last" }),
   canary: nullable(version),
   percentage: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  ramp: nullable(
+    closedObject({
+      steps: Type.Array(Type.Integer(), { description: "The percentages that follow" }),
+      every: Type.Integer({ description: "Seconds from one step to the next" }),
+      next: Type.String({ format: "date-time", description: "When the next step is due" }),
+    }),
+  ),
   revision: Type.Integer({ minimum: 1, description: "For If-Match; every change increments it" }),
   changedBy: Type.String({ description: "A team, a staff account, or the server" }),
   changedAt: at,

@@ -19,6 +19,7 @@ import type { Release } from "./release-store.ts";
 import {
   archiveBody,
   ChannelSchema,
+  canaryBody,
   EventSchema,
   nameParams,
   OwnedPathSchema,
@@ -215,6 +216,46 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
     },
   });
 
+  app.post("/:name/canary", {
+    schema: {
+      tags: ["releases"],
+      operationId: "setCanary",
+      summary: "Give a part of the visitors a release, or end that",
+      description: "Another percentage for the same version keeps the visitors who have it.",
+      headers: revisionHeaders,
+      params: nameParams,
+      body: canaryBody,
+      response: { 200: ChannelSchema, ...errorResponses(400, 401, 403, 404, 409, 422) },
+    },
+    handler: (request) => {
+      const { params, body, deployer } = request;
+      checkAccess(deployer, params.name);
+      const options = { author: deployer.author, revision: getRevision(request) };
+      return change(() =>
+        body
+          ? channels.setCanary(params.name, body, options)
+          : channels.endCanary(params.name, options),
+      );
+    },
+  });
+
+  app.delete("/:name/canary", {
+    schema: {
+      tags: ["releases"],
+      operationId: "endCanary",
+      summary: "Give every visitor the live release again",
+      headers: revisionHeaders,
+      params: nameParams,
+      response: { 200: ChannelSchema, ...errorResponses(400, 401, 403, 404, 409, 422) },
+    },
+    handler: (request) => {
+      const { params, deployer } = request;
+      checkAccess(deployer, params.name);
+      const options = { author: deployer.author, revision: getRevision(request) };
+      return change(() => channels.endCanary(params.name, options));
+    },
+  });
+
   /** Changes a channel; this server shows it to the next visitor. */
   async function change(apply: () => Promise<Channel>) {
     return explainRejection(async () => {
@@ -245,13 +286,15 @@ function getRevision({ headers }: FastifyRequest): number {
 }
 
 function toChannelResponse(channel: Channel) {
-  const { name, stable, earlier, canary, percentage, revision, changedBy, changedAt } = channel;
+  const { name, stable, earlier, canary, percentage, ramp } = channel;
+  const { revision, changedBy, changedAt } = channel;
   return {
     name,
     stable,
     earlier,
     canary,
     percentage,
+    ramp,
     revision,
     changedBy,
     changedAt: changedAt.toISOString(),

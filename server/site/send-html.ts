@@ -18,11 +18,21 @@ const vary = ["accept-language", "cookie"];
 export function createHtmlSender() {
   const cache = new LRUCache<string, CachedResponse>({ max: MAX_CACHED_PAGES });
 
-  return (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
+  /** @param cookie A Set-Cookie header, for this visitor only. */
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    html: string,
+    cookie?: string,
+  ): Promise<FastifyReply> => {
     const rendered = createCachedResponse(html, headers, vary);
     const { etag } = rendered.headers;
     const page = cache.get(etag) ?? rendered;
     cache.set(etag, page);
-    return sendCached(request, reply, page);
+    if (!cookie) return sendCached(request, reply, page);
+    reply.header("set-cookie", cookie);
+    // No cache between may give the cookie to others.
+    const own = { ...page.headers, "cache-control": cachePolicy.privateRevalidate };
+    return sendCached(request, reply, { ...page, headers: own });
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { LiveShell } from "../releases/live-releases.ts";
 import { SHELL } from "../releases/release-content.ts";
 
@@ -6,12 +7,12 @@ const ASSET = /\b(src|href)="(assets\/[^"]+)"/g;
 
 /** Completes the page of a release of the shell with the URLs of its files, once for each release. */
 export function createTemplates(): (shell: LiveShell) => string {
-  let last: { version: string; template: string } | undefined;
+  // The live release and a canary.
+  const templates = new LRUCache<string, string>({ max: 4 });
   return ({ version, page }) => {
-    if (last?.version !== version) {
-      const template = page.replace(ASSET, `$1="/remotes/${SHELL}/${version}/$2"`);
-      last = { version, template };
-    }
-    return last.template;
+    const template =
+      templates.get(version) ?? page.replace(ASSET, `$1="/remotes/${SHELL}/${version}/$2"`);
+    templates.set(version, template);
+    return template;
   };
 }

@@ -3,6 +3,7 @@ import { type Language, localized } from "@oselia/shared/model";
 import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
+import { createVisitor, getVisitor, visitorCookie } from "../releases/canary-members.ts";
 import type { LiveShell } from "../releases/live-releases.ts";
 import { SHELL } from "../releases/release-content.ts";
 import { contentType } from "../releases/release-files.ts";
@@ -33,6 +34,7 @@ const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset
 export function registerSite(app: FastifyInstance, services: Services): void {
   const { registry, files } = services.releases;
   const site = services.config.publicUrl;
+  const isHttps = site.startsWith("https:");
   const latest = createLatestContent(services);
   const sendHtml = createHtmlSender();
   const toTemplate = createTemplates();
@@ -40,10 +42,14 @@ export function registerSite(app: FastifyInstance, services: Services): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = toPath(request.url);
-    const live = await registry.read();
+    const all = await registry.read();
+    const known = getVisitor(request);
+    const { shell: ownShell } = all.forVisitor(known);
+    if (ownShell?.rootFiles.has(path.slice(1))) return sendRootFile(reply, ownShell, path.slice(1));
+    const visitor = known ?? (all.canaries.length > 0 ? createVisitor() : undefined);
+    const live = all.forVisitor(visitor);
     const { shell, json } = live;
     if (!shell) return sendNotFound(reply);
-    if (shell.rootFiles.has(path.slice(1))) return sendRootFile(reply, shell, path.slice(1));
     const language = getRequestLanguage(request);
     const place = findMount(live.registry, path);
     const article = await findRequestedArticle(
@@ -83,7 +89,9 @@ export function registerSite(app: FastifyInstance, services: Services): void {
       remote: manifest ? toPageRemote(place.entry, manifest) : undefined,
     });
     reply.code((place || shellPaths.has(path)) && article !== null ? 200 : 404);
-    return sendHtml(request, reply, html);
+    // Nothing is stored in the browser while everyone gets the same.
+    const cookie = visitor !== known && visitor && visitorCookie(visitor, isHttps);
+    return sendHtml(request, reply, html, cookie || undefined);
   }
 
   async function sendRootFile(reply: FastifyReply, { version }: LiveShell, file: string) {

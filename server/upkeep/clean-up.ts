@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { registerStoredFiles, removeUnused } from "../media/remove-unused.ts";
+import { deleteOldReports } from "../releases/load-reports.ts";
 import type { Services } from "../services.ts";
 import { claimChore, removeChore } from "./chores.ts";
 import { emptyBin } from "./empty-bin.ts";
@@ -13,8 +14,8 @@ const checkInterval = 10 * 60 * 1000;
 type Needed = Pick<Services, "config" | "database" | "media">;
 
 /**
- * Deletes what has been in the bin for the retention time, and unused images, when a clean-up is
- * due. Several servers may call it at the same time: one of them does it.
+ * Deletes what has been in the bin for the retention time, unused images and old load reports, when
+ * a clean-up is due. Several servers may call it at the same time: one of them does it.
  */
 export async function cleanUp(
   { config, database, media }: Needed,
@@ -29,6 +30,7 @@ export async function cleanUp(
   // afterwards.
   await removeUnused(database, media, signal);
   await emptyBin(database, config.binRetentionDays);
+  await deleteOldReports(database);
 }
 
 /** Cleans up in the background while the server runs. */

@@ -35,6 +35,7 @@ const whole: RegistryEntry = {
     },
     headerAction: { label: inThree("Add") },
   },
+  reportEveryLoad: true,
 };
 
 const nothing: Registry = { remotes: [] };

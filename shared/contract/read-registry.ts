@@ -108,6 +108,7 @@ const entry = shape<RegistryEntry>({
   integrity: process.env.NODE_ENV === "development" ? string : matching(/^sha384-/),
   files: optional(valuesOf(matching(/^sha384-/))),
   contribution,
+  reportEveryLoad: optional((value) => typeof value === "boolean"),
 });
 
 interface ReadRegistry {

@@ -117,6 +117,8 @@ export const RegistryEntry = Type.Object(
      */
     files: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: "^sha384-" }))),
     contribution: Contribution,
+    /** While a canary of this remote runs: the shell reports every load, otherwise one in ten. */
+    reportEveryLoad: Type.Optional(Type.Boolean()),
   },
   closed,
 );

@@ -36,7 +36,7 @@ export function findMismatches(remote: Needs, shell: Needs): string[] {
 
 /**
  * Checks a release that is about to go live against the other side: a remote against the live shell,
- * a shell against every live remote.
+ * a shell against every live remote. A canary is live for those who get it.
  *
  * @param replaces Whether the same start will replace the live release with this author. Those are
  *   not compared.
@@ -52,7 +52,12 @@ export async function checkCompatibility(
     .innerJoin("releases as release", (join) =>
       join
         .onRef("release.name", "=", "channel.name")
-        .onRef("release.version", "=", "channel.stable"),
+        .on(({ or, eb, ref }) =>
+          or([
+            eb("release.version", "=", ref("channel.stable")),
+            eb("release.version", "=", ref("channel.canary")),
+          ]),
+        ),
     )
     .select(["release.name", "release.contract", "release.shares", "channel.changedBy"])
     .execute();

@@ -24,6 +24,7 @@ const specified = [
   ["GET", "/news/{id}"],
   ["GET", "/books"],
   ["POST", "/messages"],
+  ["POST", "/load-reports"],
   ["POST", "/admin/logout"],
   ["GET", "/admin/checkToken"],
   ["GET", "/admin/news"],
@@ -58,6 +59,8 @@ const specified = [
   ["POST", "/releases/prune"],
   ["POST", "/releases/{name}/promote"],
   ["POST", "/releases/{name}/rollback"],
+  ["POST", "/releases/{name}/canary"],
+  ["DELETE", "/releases/{name}/canary"],
   ["GET", "/deploy-tokens"],
   ["POST", "/deploy-tokens"],
   ["DELETE", "/deploy-tokens/{team}"],
@@ -132,7 +135,22 @@ test("every successful response matches the document", async () => {
   await walk("GET", "/releases", { token });
   await walk("GET", "/releases/{name}", { token }, events);
   const headers = { "if-match": "2" };
-  await walk("POST", "/releases/{name}/rollback", { headers, token }, events);
+  const rolledBack = await walk("POST", "/releases/{name}/rollback", { headers, token }, events);
+  const { releases } = await walk("GET", "/releases/{name}", { token }, events);
+  const { version } = releases.find(
+    (one: { version: string }) => one.version !== rolledBack.stable,
+  );
+  const ramp = { steps: [25, 100], every: 600 };
+  const json = { version, percentage: 10, ramp };
+  await walk(
+    "POST",
+    "/releases/{name}/canary",
+    { json, headers: { "if-match": "3" }, token },
+    events,
+  );
+  await walk("DELETE", "/releases/{name}/canary", { headers: { "if-match": "4" }, token }, events);
+  const report = { name: "remote_events", version, outcome: "loaded", milliseconds: 120 };
+  await walk("POST", "/load-reports", { json: { reports: [report] } });
   await walk("POST", "/releases/prune", { json: { keep: 5, unusedDays: 30 }, token });
   await walk("POST", "/deploy-tokens", { json: { team: "arts", names: ["remote_events"] }, token });
   await walk("GET", "/deploy-tokens", { token });

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { Problem } from "../responses/problem.ts";
+import type { Services } from "../services.ts";
+import { SERVER } from "./authors.ts";
+import { findReason } from "./canary-verdict.ts";
+import type { Channel } from "./channels.ts";
+import { readCounts } from "./load-reports.ts";
+import { ReleaseError } from "./release-error.ts";
+
+/** Milliseconds between two looks at the canaries. */
+const INTERVAL = 5000;
+
+type Needed = Pick<Services, "database" | "releases" | "log">;
+
+/** Judges the canaries and takes the due steps of their ramps while the server runs. */
+export function watchCanaries(app: FastifyInstance, services: Services): void {
+  const { releases, runInBackground } = services;
+
+  async function watch(): Promise<void> {
+    // Without a canary this costs nothing: the live releases are in memory.
+    const { canaries } = await releases.registry.read();
+    if (canaries.length === 0) return;
+    await judgeCanaries(services);
+    const changed = await releases.channels.advanceRamps();
+    if (changed.length > 0) releases.registry.invalidate();
+  }
+
+  let watching: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    watching ??= watch().finally(() => {
+      watching = undefined;
+    });
+    runInBackground(watching);
+  }, INTERVAL).unref();
+  app.addHook("preClose", async () => clearInterval(timer));
+}
+
+/** Withdraws every canary that fails more often than the live release (docs/decisions/canaries.md). */
+export async function judgeCanaries({ database, releases, log }: Needed): Promise<void> {
+  for (const channel of await releases.channels.list()) {
+    const details = await judge({ database }, channel);
+    if (!details) continue;
+    const { name, canary, revision } = channel;
+    try {
+      await releases.channels.endCanary(name, { author: SERVER, revision }, details);
+      releases.registry.invalidate();
+      log.error({ name, version: canary, ...details }, "A canary was withdrawn");
+    } catch (error) {
+      // Another server was faster, or a team.
+      const isOver = error instanceof ReleaseError || error instanceof Problem;
+      if (!isOver) throw error;
+    }
+  }
+}
+
+/** Why a channel's canary must be withdrawn, with the numbers; undefined when it may stay. */
+async function judge(
+  { database }: Pick<Services, "database">,
+  { name, stable, canary, canarySince: since }: Channel,
+): Promise<object | undefined> {
+  if (canary === null || since === null) return undefined;
+  const ours = await readCounts(database, { name, version: canary, since });
+  const theirs = await readCounts(database, { name, version: stable, since });
+  const reason = findReason(ours, theirs);
+  return reason ? { reason, canary: ours, stable: theirs } : undefined;
+}

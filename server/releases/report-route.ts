@@ -1,0 +1,84 @@
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import { getClientNetwork } from "../auth/client-network.ts";
+import { type ApiInstance, RequestSchema } from "../requests/request-schema.ts";
+import { invalidInput } from "../responses/problem.ts";
+import { errorResponses, noContent } from "../responses/response-schema.ts";
+import type { Services } from "../services.ts";
+import { judgeCanaries } from "./canary-watch.ts";
+import { countReports, type LoadReport } from "./load-reports.ts";
+import type { LiveRegistry } from "./registry.ts";
+import { SHELL, VERSION } from "./release-content.ts";
+import { createReportLimit } from "./report-limit.ts";
+
+const Report = Type.Object({
+  name: Type.String({ pattern: "^(shell|remote_[a-z0-9_]{1,60})$" }),
+  version: Type.String({ pattern: VERSION.source }),
+  outcome: Type.Union([Type.Literal("loaded"), Type.Literal("failed"), Type.Literal("crashed")], {
+    description: "failed: it could not be loaded; crashed: it threw after it had loaded",
+  }),
+  reason: Type.Optional(Type.String({ pattern: "^[a-z]{1,20}$", description: "Of a failure" })),
+  milliseconds: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 600_000, description: "How long loading took" }),
+  ),
+});
+
+const Reports = Type.Object({ reports: Type.Array(Report, { minItems: 1, maxItems: 10 }) });
+
+const reportsBody = new RequestSchema<Static<typeof Reports>>({
+  parse(body) {
+    if (Value.Check(Reports, body)) return body;
+    throw invalidInput({ reports: "reports must be a list of 1 to 10 load reports" });
+  },
+  jsonSchema: Reports,
+});
+
+/** POST /load-reports: how the shell and the remotes load in visitors' browsers. */
+export function reportRoute(app: ApiInstance, services: Services): void {
+  const { releases, database, runInBackground, log } = services;
+  const mayCount = createReportLimit();
+
+  app.post("/load-reports", {
+    bodyLimit: 4096,
+    schema: {
+      tags: ["releases"],
+      operationId: "reportLoads",
+      summary: "Report how releases loaded in a browser",
+      description:
+        "Anonymous. Only reports on releases that are live or a canary count, and only a few of one network. The response is the same.",
+      body: reportsBody,
+      response: { 204: noContent, ...errorResponses(400) },
+    },
+    handler: async ({ body, ip }, reply) => {
+      const network = getClientNetwork(ip);
+      try {
+        const live = await releases.registry.read();
+        const counted = body.reports.filter(
+          (report) => isServed(live, report) && mayCount(network, report),
+        );
+        for (const { name, version, outcome, reason } of counted) {
+          if (outcome === "loaded") continue;
+          log.info({ name, version, outcome, reason }, "A release failed in a browser");
+        }
+        if (counted.length > 0) await countReports(database, counted);
+        const isCanary = counted.some((report) => live.canaries.some((one) => isOf(one, report)));
+        if (isCanary) runInBackground(judgeCanaries(services));
+      } catch (error) {
+        // It is no one's problem in the browser.
+        log.warn({ err: error }, "Load reports were not counted");
+      }
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** True for a release that some visitors get. */
+function isServed({ registry, shell, canaries }: LiveRegistry, report: LoadReport): boolean {
+  if (report.name === SHELL && report.version === shell?.version) return true;
+  return [...registry.remotes, ...canaries].some((one) => isOf(one, report));
+}
+
+const isOf = (
+  { name, version }: Pick<LoadReport, "name" | "version">,
+  report: Pick<LoadReport, "name" | "version">,
+) => name === report.name && version === report.version;
