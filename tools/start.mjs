@@ -15,6 +15,7 @@ const commands = {
   jest: "node_modules/jest/bin/jest.js",
   release: "tools/releases/release.ts",
   promote: "tools/releases/promote.ts",
+  canary: "tools/releases/canary.ts",
   rollback: "tools/releases/rollback.ts",
   "create-remote": "tools/create-remote/main.ts",
   releases: "tools/releases/list.ts",

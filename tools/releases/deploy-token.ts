@@ -42,7 +42,9 @@ await runCommand(
   },
 );
 
-const wrongUsage = () => new CommandError(usage, exitCodes.usage);
+function wrongUsage(): CommandError {
+  return new CommandError(usage, exitCodes.usage);
+}
 
 function toLine({ team, names, createdAt, lastUsedAt, revokedAt }: Token): string {
   const day = (date: string) => date.slice(0, 10);
