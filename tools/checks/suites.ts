@@ -27,7 +27,7 @@ const crashes = ["server/tests/kill/*.test.ts"];
 /** Server tests that start databases or server processes. */
 const wholeServer = [
   "server/{main,closing}.test.ts",
-  "server/{commands,database,openapi,sample,site,tests}/**/*.test.ts",
+  "server/{commands,database,openapi,releases,sample,site,tests}/**/*.test.ts",
 ];
 
 /** The suites that need neither a database nor a browser. */

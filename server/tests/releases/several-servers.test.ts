@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { aBuild } from "../../releases/testing/release.ts";
+import { toPublication } from "../api/kit/releases.ts";
+import { startS3Server } from "../s3-server.ts";
+import { startServerProcess } from "../server-process.ts";
+import { usePostgres } from "../shared-postgres.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { liveVersion, releaseClient } from "./kit.ts";
+
+const postgres = await usePostgres();
+after(() => postgres.release());
+const s3 = await startS3Server();
+
+/** Two servers on one database, each with these variables. */
+async function startTwo(...envs: [NodeJS.ProcessEnv, NodeJS.ProcessEnv]) {
+  const DATABASE_URL = await postgres.createDatabase();
+  const [one, other] = [
+    await startServerProcess({ DATABASE_URL, ...envs[0] }),
+    await startServerProcess({ DATABASE_URL, ...envs[1] }),
+  ];
+  after(async () => {
+    for (const { child, ended } of [one, other]) {
+      child.kill("SIGTERM");
+      await ended;
+    }
+  });
+  return { one, other };
+}
+
+const shared = temporaryFolder();
+const bucket = {
+  S3_ENDPOINT: s3.config.endpoint,
+  S3_BUCKET: s3.config.bucket,
+  S3_REGION: s3.config.region,
+  S3_ACCESS_KEY_ID: s3.config.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
+};
+const own = [temporaryFolder(), temporaryFolder()] as const;
+
+describe("a release on one server is live on the other within a second", () => {
+  for (const [where, first, second] of [
+    ["with a shared folder", { DATA_DIR: shared }, { DATA_DIR: shared }],
+    ["with an S3 bucket", { ...bucket, DATA_DIR: own[0] }, { ...bucket, DATA_DIR: own[1] }],
+  ] as const) {
+    test(where, async (t) => {
+      const { one, other } = await startTwo(first, second);
+      const client = await releaseClient(one.url, first.DATA_DIR);
+      for (const [revision, says] of ["first", "second", "third"].entries()) {
+        const publication = await toPublication(aBuild("remote_events", says, "/events"));
+        const { name, version } = publication;
+        assert.equal((await client.publish(publication)).status, 201);
+        await client.promote(name, version, revision);
+        assert.equal(await liveVersion(one.url, name), version, "the server that was asked");
+        const promoted = performance.now();
+        while ((await liveVersion(other.url, name)) !== version) {
+          const waited = performance.now() - promoted;
+          assert.ok(waited < 1000, `not live after ${waited} ms`);
+          await pause(5);
+        }
+        t.diagnostic(`live after ${Math.round(performance.now() - promoted)} ms`);
+        const code = await fetch(`${other.url}/remotes/${name}/${version}/remoteEntry.js`);
+        assert.equal(await code.text(), `console.log(${JSON.stringify(says)});`);
+      }
+    });
+  }
+});
