@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectShown } from "./harness/journey.ts";
+import { expectShown, expectValue } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { rollback } from "./harness/release-api.ts";
@@ -59,7 +59,73 @@ describe("a release of a remote on a running server", () => {
   });
 });
 
+describe("a rollback", () => {
+  test("shows the previous release to a visitor within a second", async (t) => {
+    const { page } = await newPage(t, site);
+    await openAsStaff(page, site, "/admin/inbox");
+    const before = await page.getByRole("heading", { level: 1 }).textContent();
+    const release = await ship("Inbox for a moment");
+    await page.reload();
+    await expectShown(inboxHeading(page, "Inbox for a moment"));
+    await rollback(site, "remote_inbox");
+    const rolledBack = performance.now();
+    // A visitor who keeps reloading until the previous version is there.
+    for (let live: string | undefined = release; live === release; ) {
+      await page.reload({ waitUntil: "commit" });
+      live = await page.evaluate(
+        () =>
+          JSON.parse(document.getElementById("registry")?.textContent ?? "{}").remotes?.find(
+            ({ name }: { name: string }) => name === "remote_inbox",
+          )?.version,
+      );
+    }
+    const took = performance.now() - rolledBack;
+    t.diagnostic(`live in the browser after ${Math.round(took)} ms`);
+    assert.ok(took < 1000, `it took ${took} ms`);
+    await expectShown(page.getByRole("heading", { level: 1, name: before ?? "", exact: true }));
+  });
+});
+
 describe("a release while a page is open", () => {
+  test("keeps what is typed, and the versions of the shell and the remotes until a reload", async (t) => {
+    const { page } = await newPage(t, site, { coldCache: true });
+    await openAsStaff(page, site, "/admin/news");
+    const opened = await timeOrigin(page);
+    await page.getByRole("button", { name: "Add Article" }).click();
+    const title = page.getByLabel("Article Title");
+    await title.fill("Colours of autumn");
+    await releaseVariant(site, "shell", {
+      file: "src/texts/en.json",
+      replace: '"Workspaces"',
+      replacement: '"Places of work"',
+    });
+    await releaseVariant(site, "remote-news-admin", {
+      file: "src/texts/en.json",
+      replace: '"News"',
+      replacement: '"News of today"',
+    });
+    // The calendar is code that the old release loads now.
+    await page.getByRole("dialog").getByLabel("Date").click();
+    await expectValue(title, "Colours of autumn");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: /Leave|Discard|Yes/ }).click();
+    // So is the other workspace, and the dialog of the old shell.
+    await page.getByRole("link", { name: "Books" }).click();
+    await expectShown(page.getByRole("heading", { level: 1, name: "Books" }));
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("link", { name: "News" }).click();
+    await expectShown(page.getByRole("heading", { level: 1, name: "News", exact: true }));
+    await expectShown(page.getByRole("navigation", { name: "Workspaces" }));
+    assert.equal(await timeOrigin(page), opened);
+
+    await page.reload();
+    await expectShown(page.getByRole("heading", { level: 1, name: "News of today" }));
+    await expectShown(page.getByRole("navigation", { name: "Places of work" }));
+    await rollback(site, "shell");
+    await rollback(site, "remote_news_admin");
+  });
+
   test("keeps the release that the page has loaded", async (t) => {
     const { page } = await newPage(t, site);
     await openAsStaff(page, site, "/admin/news");

@@ -1,8 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { remoteConfig } from "@oselia/shared/build";
 import { rspack } from "@rspack/core";
-import { type Build, readFiles } from "../../server/releases/release-content.ts";
+import { type Build, readFiles, SHELL } from "../../server/releases/release-content.ts";
 import { root } from "../../tools/parts.ts";
 import { publishAndPromote, type ReleaseTarget } from "./release-api.ts";
 
@@ -14,7 +13,7 @@ export interface Change {
 }
 
 /**
- * Releases a remote as its team would, optionally after a change.
+ * Releases a remote or the shell as its team would, optionally after a change.
  *
  * @param folder Path from the root of the repository, ending in the remote's name ("remote-inbox").
  * @returns The version that is live now.
@@ -27,7 +26,11 @@ export async function releaseVariant(
   return publishAndPromote(site, await buildVariant(folder, ...(change ? [change] : [])));
 }
 
-/** Builds a copy of a remote's folder after some changes. The checkout is not changed. */
+/**
+ * Builds a copy of the shell's or a remote's folder after some changes. The checkout is not changed.
+ *
+ * @param folder As for `releaseVariant`, or "shell".
+ */
 export async function buildVariant(folder: string, ...changes: Change[]): Promise<Build> {
   const name = basename(folder).replaceAll("-", "_");
   const copy = await mkdtemp(join(root, ".cache/variant-"));
@@ -37,8 +40,9 @@ export async function buildVariant(folder: string, ...changes: Change[]): Promis
       filter: (path) => !["dist", "node_modules"].includes(basename(path)),
     });
     for (const change of changes) await apply(change, copy);
-    await build(copy, name);
-    const { default: contribution } = await import(join(copy, "contribution.ts"));
+    await build(copy);
+    const contribution =
+      name === SHELL ? null : (await import(join(copy, "contribution.ts"))).default;
     return { name, files: await readFiles(join(copy, "dist")), contribution };
   } finally {
     await rm(copy, { recursive: true, force: true });
@@ -53,8 +57,8 @@ async function apply({ file, replace, replacement }: Change, folder: string): Pr
   await writeFile(path, after);
 }
 
-async function build(folder: string, name: string): Promise<void> {
-  const configure = remoteConfig({ name, folder, exposes: { "./remote": "./src/remote.ts" } });
+async function build(folder: string): Promise<void> {
+  const { default: configure } = await import(join(folder, "rspack.config.ts"));
   const compiler = rspack(await configure({}, { mode: "production" }));
   const stats = await new Promise<string>((resolve, reject) => {
     compiler.run((error, result) => {

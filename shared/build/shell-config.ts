@@ -32,7 +32,7 @@ export function shellConfig(shell: ShellBuildOptions) {
         publicPath: development ? "/" : "auto",
         ...fileNames(development, "assets/"),
         assetModuleFilename: "assets/[name].[contenthash:8][ext]",
-        uniqueName: development ? "shell" : `shell_${await inputsHash(folder)}`,
+        uniqueName: development ? "shell" : `shell_${await inputsHash(shell.folder)}`,
       },
       devServer: development ? devServer(folder) : undefined,
       plugins: [
