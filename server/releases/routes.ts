@@ -1,14 +1,13 @@
-import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { ApiInstance } from "../requests/request-schema.ts";
-import { ignoredBody } from "../requests/request-schema.ts";
-import { invalidInput, notFound, Problem } from "../responses/problem.ts";
+import { notFound } from "../responses/problem.ts";
 import { closedObject, errorResponses, nullable } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
 import { maxArchiveBytes, unpackArchive } from "./archive.ts";
-import type { Channel } from "./channels.ts";
+import { channelRoutes, toChannelResponse } from "./channel-routes.ts";
 import { checkAccess, checkAdministrator, requireDeployer } from "./deployer.ts";
 import { listEvents, type ReleaseEvent } from "./events.ts";
+import { explainRejection } from "./explain-rejection.ts";
 import { runGate } from "./gate/run-gate.ts";
 import { checkContent } from "./gate/static-checks.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
@@ -19,16 +18,13 @@ import type { Release } from "./release-store.ts";
 import {
   archiveBody,
   ChannelSchema,
-  canaryBody,
   EventSchema,
   nameParams,
   OwnedPathSchema,
-  promotionBody,
   pruneBody,
   ReleaseSchema,
   ReleaseWithFilesSchema,
   releaseParams,
-  revisionHeaders,
 } from "./route-schemas.ts";
 
 /** Events that a response lists. */
@@ -37,7 +33,7 @@ const eventsListed = 50;
 /** Everything below /api/releases: teams and administrators publish and manage releases. */
 export async function releaseRoutes(app: ApiInstance, services: Services): Promise<void> {
   const { releases, database } = services;
-  const { store, channels, registry } = releases;
+  const { store, channels } = releases;
   app.decorateRequest("deployer");
   app.addHook("onRequest", requireDeployer(services));
   app.addContentTypeParser(
@@ -172,133 +168,7 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
     },
   });
 
-  app.post("/:name/promote", {
-    schema: {
-      tags: ["releases"],
-      operationId: "promoteRelease",
-      summary: "Make a release live for everyone",
-      headers: revisionHeaders,
-      params: nameParams,
-      body: promotionBody,
-      response: { 200: ChannelSchema, ...errorResponses(400, 401, 403, 404, 409, 422) },
-    },
-    handler: (request) => {
-      const { params, body, deployer } = request;
-      checkAccess(deployer, params.name);
-      return change(() =>
-        channels.promote(params.name, body.version, {
-          author: deployer.author,
-          revision: getRevision(request),
-        }),
-      );
-    },
-  });
-
-  app.post("/:name/rollback", {
-    schema: {
-      tags: ["releases"],
-      operationId: "rollbackRelease",
-      summary: "Make the release before the live one live again",
-      headers: revisionHeaders,
-      params: nameParams,
-      body: ignoredBody,
-      response: { 200: ChannelSchema, ...errorResponses(400, 401, 403, 404, 409, 422) },
-    },
-    handler: (request) => {
-      const { params, deployer } = request;
-      checkAccess(deployer, params.name);
-      return change(() =>
-        channels.rollback(params.name, {
-          author: deployer.author,
-          revision: getRevision(request),
-        }),
-      );
-    },
-  });
-
-  app.post("/:name/canary", {
-    schema: {
-      tags: ["releases"],
-      operationId: "setCanary",
-      summary: "Give a part of the visitors a release, or end that",
-      description: "Another percentage for the same version keeps the visitors who have it.",
-      headers: revisionHeaders,
-      params: nameParams,
-      body: canaryBody,
-      response: { 200: ChannelSchema, ...errorResponses(400, 401, 403, 404, 409, 422) },
-    },
-    handler: (request) => {
-      const { params, body, deployer } = request;
-      checkAccess(deployer, params.name);
-      const options = { author: deployer.author, revision: getRevision(request) };
-      return change(() =>
-        body
-          ? channels.setCanary(params.name, body, options)
-          : channels.endCanary(params.name, options),
-      );
-    },
-  });
-
-  app.delete("/:name/canary", {
-    schema: {
-      tags: ["releases"],
-      operationId: "endCanary",
-      summary: "Give every visitor the live release again",
-      headers: revisionHeaders,
-      params: nameParams,
-      response: { 200: ChannelSchema, ...errorResponses(400, 401, 403, 404, 409, 422) },
-    },
-    handler: (request) => {
-      const { params, deployer } = request;
-      checkAccess(deployer, params.name);
-      const options = { author: deployer.author, revision: getRevision(request) };
-      return change(() => channels.endCanary(params.name, options));
-    },
-  });
-
-  /** Changes a channel; this server shows it to the next visitor. */
-  async function change(apply: () => Promise<Channel>) {
-    return explainRejection(async () => {
-      const channel = await apply();
-      registry.invalidate();
-      return toChannelResponse(channel);
-    });
-  }
-}
-
-/** Responds to a ReleaseError with its message. */
-async function explainRejection<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    throw new Problem("release_rejected", error.message);
-  }
-}
-
-/** The channel's revision that a change is based on. */
-function getRevision({ headers }: FastifyRequest): number {
-  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(headers["if-match"] ?? "") ?? [];
-  if (digits === undefined) {
-    throw invalidInput({ "if-match": "If-Match with the channel's revision is required" });
-  }
-  return Number(digits);
-}
-
-function toChannelResponse(channel: Channel) {
-  const { name, stable, earlier, canary, percentage, ramp } = channel;
-  const { revision, changedBy, changedAt } = channel;
-  return {
-    name,
-    stable,
-    earlier,
-    canary,
-    percentage,
-    ramp,
-    revision,
-    changedBy,
-    changedAt: changedAt.toISOString(),
-  };
+  channelRoutes(app, releases);
 }
 
 const toReleaseResponse = ({ createdAt, ...release }: Release) => ({

@@ -10,6 +10,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createShell } from "./context/create-shell.ts";
 import { resolveLanguage } from "./language/language-choice.ts";
+import { reportOutcome } from "./loading/report-outcomes.ts";
 import { onCaughtError } from "./remotes/error-boundary.tsx";
 import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
 import { buildRoutes } from "./routes/build-routes.tsx";
@@ -21,7 +22,7 @@ export async function start(window: Window): Promise<void> {
   document.documentElement.lang = language;
   const none: Registry = { remotes: [] };
   const registry = inlinedRegistry(document) ?? (await fetchRegistry(none).catch(() => none));
-  const shell = await createShell(window, { registry, language });
+  const shell = await createShell(window, { registry, language, onOutcome: reportOutcome });
 
   // Starts loading the page's remote before the first render. A failure is shown later.
   const remote = findRemoteByPath(shell.services.store.get(registryAtom), location.pathname);

@@ -5,6 +5,7 @@ import { settleClaims } from "@oselia/shared/contract/claims";
 import { addTexts, createI18n, type Language, languageOf } from "@oselia/shared/i18n";
 import { registryAtom } from "@oselia/shared/registry";
 import { createStore } from "@oselia/shared/store";
+import type { reportOutcome } from "../loading/report-outcomes.ts";
 import { createFederation, type Federation } from "../remotes/federation.ts";
 import { fetchRegistry } from "../remotes/read-registry.ts";
 import { createRemoteHost } from "../remotes/remote-host.ts";
@@ -16,6 +17,8 @@ interface ShellSettings {
   language: Language;
   /** Default: Module Federation's own runtime. */
   federation?: Federation;
+  /** Told how each remote loaded. Default: no one. */
+  onOutcome?: typeof reportOutcome;
 }
 
 /** Creates the shell of a browser page, and starts to check the session of an earlier visit. */
@@ -45,6 +48,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     prepare: async ({ texts }) => {
       await Promise.all(texts.map(({ namespace, load }) => addTexts(i18n, namespace, load)));
     },
+    onOutcome: settings.onOutcome,
   });
   return {
     services: { api, store, language: () => languageOf(i18n) },

@@ -4,6 +4,7 @@ import {
   type RegistryEntry,
   type RemoteModule,
 } from "@oselia/shared/contract";
+import type { LoadOutcome } from "../loading/load-outcome.ts";
 import { getErrorReason, LoadError } from "../loading/load-error.ts";
 import { reportFailure } from "../loading/report-failure.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
@@ -53,16 +54,29 @@ interface RemoteHostSettings {
   refreshRegistry: () => Promise<Registry>;
   /** Runs once for each module that has loaded, before it is rendered. */
   prepare: (module: RemoteModule) => Promise<void>;
+  /**
+   * Called once for each release and outcome.
+   *
+   * @param isEveryLoad True while a canary of the remote runs.
+   */
+  onOutcome?: ((outcome: LoadOutcome, isEveryLoad: boolean) => void) | undefined;
 }
 
 /** Loads remotes by name; knows the contract, not the remotes. */
 export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
-  const { federation, registry, refreshRegistry, prepare } = settings;
+  const { federation, registry, refreshRegistry, prepare, onOutcome } = settings;
   const modules = new Map<string, RemoteModule>();
   const loading = new Map<string, Promise<RemoteModule>>();
   const versions = new Map<string, string>();
   const releases = new Map<string, LoadedRelease>();
   const reported = new WeakSet<RemoteError>();
+  const outcomes = new Set<string>();
+
+  function settle(outcome: LoadOutcome, isEveryLoad = true): void {
+    const key = `${outcome.name} ${outcome.version} ${outcome.outcome}`;
+    if (!outcomes.has(key)) onOutcome?.(outcome, isEveryLoad);
+    outcomes.add(key);
+  }
 
   function find(from: Registry, name: string): RegistryEntry {
     const entry = from.remotes.find((remote) => remote.name === name);
@@ -116,6 +130,8 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     const { reason, cause } = error instanceof RemoteError ? error : { reason: "crashed" };
     const version = versions.get(name) ?? "unknown";
     reportFailure(`${name} (version ${version}) cannot be shown: ${reason}`, cause ?? error);
+    // One that never loaded has been counted as failed.
+    if (modules.has(name)) settle({ name, version, outcome: "crashed" });
   }
 
   return {
