@@ -25,23 +25,51 @@ export async function releaseApi(site: ReleaseTarget): Promise<Client> {
 /** The tests themselves show whether it works. */
 const passed = { by: "client", at: new Date().toISOString(), checks: ["tests"], faults: [] };
 
-/** Publishes a build over HTTP and makes it live. Returns its version. */
-export async function publishAndPromote(site: ReleaseTarget, build: Build): Promise<string> {
+/** Publishes a build over HTTP, without making it live. Returns its version. */
+export async function publish(site: ReleaseTarget, build: Build): Promise<string> {
   const client = await releaseApi(site);
   const { name, version } = readContent(build);
   const { files, contribution } = build;
   const archive = await packArchive({ files, contribution, commit: null, gate: passed });
   await client.call("PUT", `/releases/${name}/${version}`, { archive });
-  await client.call("POST", `/releases/${name}/promote`, {
-    json: { version },
-    revision: (await fetchReleases(client, name))?.channel?.revision ?? 0,
-  });
   return version;
 }
 
+/** Publishes a build over HTTP and makes it live. Returns its version. */
+export async function publishAndPromote(site: ReleaseTarget, build: Build): Promise<string> {
+  const version = await publish(site, build);
+  await change(site, "POST", [build.name, "promote"], { version });
+  return version;
+}
+
+/** Gives a part of the visitors a published version. */
+export function setCanary(
+  site: ReleaseTarget,
+  name: string,
+  canary: { version: string; percentage: number },
+): Promise<Channel> {
+  return change(site, "POST", [name, "canary"], canary);
+}
+
+/** Gives every visitor the live version again. */
+export function endCanary(site: ReleaseTarget, name: string): Promise<Channel> {
+  return change(site, "DELETE", [name, "canary"]);
+}
+
 /** Makes the release before the live one live again. */
-export async function rollback(site: ReleaseTarget, name: string): Promise<Channel> {
+export function rollback(site: ReleaseTarget, name: string): Promise<Channel> {
+  return change(site, "POST", [name, "rollback"]);
+}
+
+/** Changes what visitors get, whatever it is now. */
+async function change(
+  site: ReleaseTarget,
+  method: "POST" | "DELETE",
+  [name, action]: [string, string],
+  json?: object,
+): Promise<Channel> {
   const client = await releaseApi(site);
   const revision = (await fetchReleases(client, name))?.channel?.revision ?? 0;
-  return (await client.call("POST", `/releases/${name}/rollback`, { revision })) as Channel;
+  const call = { revision, ...(json && { json }) };
+  return (await client.call(method, `/releases/${name}/${action}`, call)) as Channel;
 }

@@ -3,6 +3,7 @@ import type { Registry, RegistryEntry, RemoteModule } from "@oselia/shared/contr
 import { takeConsoleMessages } from "@oselia/shared/testing";
 import { LoadError } from "../loading/load-error.ts";
 import type { LoadErrorReason } from "../loading/load-error-reason.ts";
+import type { LoadOutcome } from "../loading/load-outcome.ts";
 import type { Federation } from "./federation.ts";
 import { createRemoteHost, LOAD_TIMEOUT } from "./remote-host.ts";
 
@@ -43,8 +44,10 @@ let federation: FakeFederation;
 let registry: Registry;
 let live: Registry;
 const prepare = jest.fn<(module: RemoteModule) => Promise<void>>();
+const onOutcome = jest.fn<(outcome: LoadOutcome, isEveryLoad: boolean) => void>();
 const host = () =>
   createRemoteHost({
+    onOutcome,
     federation,
     registry: () => registry,
     refreshRegistry: async () => {
@@ -63,6 +66,7 @@ beforeEach(() => {
   registry = { remotes: [release("1")] };
   live = registry;
   prepare.mockResolvedValue(undefined);
+  onOutcome.mockReset();
 });
 
 describe("loading a remote", () => {
@@ -173,5 +177,51 @@ describe("loading a remote", () => {
     await expect(remotes.isOutdated("remote_inbox")).resolves.toBe(false);
     live = { remotes: [release("2")] };
     await expect(remotes.isOutdated("remote_inbox")).resolves.toBe(true);
+  });
+});
+
+describe("the outcome of a load", () => {
+  const outcomes = () => onOutcome.mock.calls.map(([outcome]) => outcome);
+  const milliseconds: number = expect.any(Number) as never;
+
+  test("is the release with the time that it took, once", async () => {
+    federation.alive.add("1");
+    const remotes = host();
+    await Promise.all([remotes.load("remote_inbox"), remotes.load("remote_inbox")]);
+    await remotes.reload("remote_inbox");
+    expect(outcomes()).toEqual([
+      { name: "remote_inbox", version: "1", outcome: "loaded", milliseconds },
+    ]);
+    expect(onOutcome.mock.calls[0]?.[1]).toBe(false);
+  });
+
+  test("says whether every load is to be reported", async () => {
+    registry = { remotes: [{ ...release("1"), reportEveryLoad: true }] };
+    federation.alive.add("1");
+    await host().load("remote_inbox");
+    expect(onOutcome.mock.calls[0]?.[1]).toBe(true);
+  });
+
+  test("is the failed release with the reason, and the one that loaded instead", async () => {
+    live = { remotes: [release("2")] };
+    federation.alive.add("2");
+    await host().load("remote_inbox");
+    expect(outcomes()).toEqual([
+      { name: "remote_inbox", version: "1", outcome: "failed", reason: "unreachable" },
+      { name: "remote_inbox", version: "2", outcome: "loaded", milliseconds },
+    ]);
+  });
+
+  test("is a crash when the code throws after it has loaded, once", async () => {
+    federation.alive.add("1");
+    const remotes = host();
+    await remotes.load("remote_inbox");
+    remotes.report("remote_inbox", new TypeError("x is not a function"));
+    remotes.report("remote_inbox", new TypeError("x is not a function"));
+    await remotes.explain("remote_inbox", new TypeError("y is not a function"));
+    expect(takeConsoleMessages()).toHaveLength(3);
+    expect(outcomes().slice(1)).toEqual([
+      { name: "remote_inbox", version: "1", outcome: "crashed" },
+    ]);
   });
 });

@@ -4,8 +4,8 @@ import {
   type RegistryEntry,
   type RemoteModule,
 } from "@oselia/shared/contract";
-import type { LoadOutcome } from "../loading/load-outcome.ts";
 import { getErrorReason, LoadError } from "../loading/load-error.ts";
+import type { LoadOutcome } from "../loading/load-outcome.ts";
 import { reportFailure } from "../loading/report-failure.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 import type { Federation } from "./federation.ts";
@@ -72,7 +72,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const reported = new WeakSet<RemoteError>();
   const outcomes = new Set<string>();
 
-  function settle(outcome: LoadOutcome, isEveryLoad = true): void {
+  function settle(outcome: LoadOutcome, isEveryLoad = false): void {
     const key = `${outcome.name} ${outcome.version} ${outcome.outcome}`;
     if (!outcomes.has(key)) onOutcome?.(outcome, isEveryLoad);
     outcomes.add(key);
@@ -85,18 +85,25 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   }
 
   async function fetchModule(entry: RegistryEntry): Promise<RemoteModule> {
-    const { name, version } = entry;
+    const { name, version, reportEveryLoad } = entry;
     versions.set(name, version);
     const started = performance.now();
-    if (entry.contribution.contract > CONTRACT_VERSION) throw new RemoteError(name, "contract");
     try {
+      if (entry.contribution.contract > CONTRACT_VERSION) {
+        throw new LoadError("It was built for a newer contract", "contract");
+      }
       const module = await withTimeout(federation.load(entry), LOAD_TIMEOUT);
       if (!isRemoteModule(module)) throw new LoadError("It is not a RemoteModule", "invalid");
       await withTimeout(prepare(module), LOAD_TIMEOUT);
-      releases.set(name, { version, loadTime: performance.now() - started });
+      const loadTime = performance.now() - started;
+      releases.set(name, { version, loadTime });
+      const milliseconds = Math.round(loadTime);
+      settle({ name, version, outcome: "loaded", milliseconds }, reportEveryLoad);
       return module;
     } catch (cause) {
-      throw new RemoteError(name, await getErrorReason(cause), { cause });
+      const reason = await getErrorReason(cause);
+      settle({ name, version, outcome: "failed", reason });
+      throw new RemoteError(name, reason, { cause });
     }
   }
 

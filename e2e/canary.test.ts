@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { fetchReleases } from "../tools/releases/channel.ts";
+import { expectShown } from "./harness/journey.ts";
+import { newPage } from "./harness/page.ts";
+import { endCanary, publish, releaseApi, setCanary } from "./harness/release-api.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { buildVariant, type Change } from "./harness/variant.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
+});
+after(() => site.stop());
+
+const name = "remote_public";
+
+/** Publishes the public pages after a change, and gives them to a part of the visitors. */
+async function startCanary(percentage: number, change: Change): Promise<void> {
+  const version = await publish(site, await buildVariant("remote-public", change));
+  await setCanary(site, name, { version, percentage });
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The heading of the contact page on the next visit. */
+async function visit(page: Page): Promise<string | null> {
+  await page.goto("/contacts");
+  await expectShown(heading(page));
+  return heading(page).textContent();
+}
+
+/** Visits the page as one new visitor after another, until one of them gets this heading. */
+async function becomeVisitorWith(page: Page, text: string): Promise<void> {
+  while ((await visit(page)) !== text) await page.context().clearCookies();
+}
+
+test("a visitor keeps the canary, and another one the live release", async (t) => {
+  const { page: member } = await newPage(t, site);
+  const { page: other } = await newPage(t, site);
+  await startCanary(50, {
+    file: "src/texts/en.json",
+    replace: '"title": "Contacts"',
+    replacement: '"title": "Write to us"',
+  });
+  await becomeVisitorWith(member, "Write to us");
+  await becomeVisitorWith(other, "Contacts");
+  for (let number = 0; number < 3; number += 1) {
+    assert.equal(await visit(member), "Write to us");
+    assert.equal(await visit(other), "Contacts");
+  }
+  await endCanary(site, name);
+  assert.equal(await visit(member), "Contacts");
+});
+
+test("a canary that crashes withdraws itself, and the next visit shows the live release", async (t) => {
+  const { page, allow } = await newPage(t, site);
+  allow(/remote_public \(version \w+\) cannot be shown: crashed/);
+  await startCanary(100, {
+    file: "src/pages/contacts-page.tsx",
+    replace: "export function ContactsPage() {",
+    replacement: 'export function ContactsPage() {\n  throw new Error("A canary that crashes");',
+  });
+  const client = await releaseApi(site);
+  const canary = async () => (await fetchReleases(client, name))?.channel?.canary;
+  for (let visitor = 1; visitor <= 20; visitor += 1) {
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.6.0.${visitor}` });
+    const report = page.waitForResponse(/\/api\/load-reports/);
+    await visit(page);
+    assert.equal((await report).status(), 204);
+  }
+  while ((await canary()) !== null) await page.reload();
+  assert.equal(await visit(page), "Contacts");
+  const { events } = (await client.call("GET", `/releases/${name}`)) as {
+    events: { action: string; author: string; details: { reason?: string } }[];
+  };
+  const [{ action, author, details } = assert.fail("There are no events.")] = events;
+  assert.deepEqual([action, author], ["withdraw", "server"]);
+  assert.match(details.reason ?? "", /^20 of 20 visits failed/);
+});
