@@ -4,7 +4,7 @@ import { closedObject, errorResponses, noContent } from "../responses/response-s
 import type { Services } from "../services.ts";
 import { getBearerToken } from "./bearer-token.ts";
 
-/** GET /admin/checkToken and POST /admin/logout */
+/** GET /admin/checkToken, GET /admin/role and POST /admin/logout */
 export function sessionRoutes(app: ApiInstance, { sessions }: Services) {
   app.get("/checkToken", {
     schema: {
@@ -14,6 +14,22 @@ export function sessionRoutes(app: ApiInstance, { sessions }: Services) {
       response: { 200: closedObject({ username: Type.String() }), ...errorResponses(401) },
     },
     handler: async (request) => ({ username: request.staff.username }),
+  });
+
+  app.get("/role", {
+    schema: {
+      tags: ["auth"],
+      operationId: "getRole",
+      summary: "The role of the signed-in user",
+      description: "Editors manage content; administrators manage releases as well.",
+      response: {
+        200: closedObject({
+          role: Type.Union([Type.Literal("editor"), Type.Literal("administrator")]),
+        }),
+        ...errorResponses(401),
+      },
+    },
+    handler: async (request) => ({ role: request.staff.role }),
   });
 
   app.post("/logout", {

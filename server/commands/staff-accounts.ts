@@ -5,8 +5,12 @@ import { hashPassword } from "../auth/password.ts";
 import { deleteCodes } from "../auth/reset-mails.ts";
 import type { StaffRole, Tables } from "../database/tables.ts";
 
+/** The change would leave no account that can manage releases. */
+export class LastAdministrator extends Error {}
+
 export interface StaffAccount {
   username: string;
+  role: StaffRole;
   createdAt: Date;
   /** Null while the account may sign in. */
   disabledAt: Date | null;
@@ -34,13 +38,27 @@ export function createStaffAccounts(db: Kysely<Tables>) {
     list: (): Promise<StaffAccount[]> =>
       db
         .selectFrom("staff")
-        .select(["username", "createdAt", "disabledAt"])
+        .select(["username", "role", "createdAt", "disabledAt"])
         .orderBy("username")
         .execute(),
 
-    /** Ends every session of the account too. False when there is no such account. */
+    /**
+     * Ends every session of the account too. False when there is no such account.
+     *
+     * @throws LastAdministrator when nobody else could manage releases.
+     */
     async disable(email: string): Promise<boolean> {
       return change(email, { disabledAt: sql<Date>`coalesce(disabled_at, now())` });
+    },
+
+    /**
+     * Ends every session of the account too: an open page shows what its role may see. False when
+     * there is no such account.
+     *
+     * @throws LastAdministrator when nobody else could manage releases.
+     */
+    async setRole(email: string, role: StaffRole): Promise<boolean> {
+      return change(email, { role });
     },
 
     /** False when there is no such account. */
@@ -56,9 +74,13 @@ export function createStaffAccounts(db: Kysely<Tables>) {
 
   async function change(
     email: string,
-    values: { passwordHash: string } | { disabledAt: ReturnType<typeof sql<Date>> | null },
+    values:
+      | { passwordHash: string }
+      | { disabledAt: ReturnType<typeof sql<Date>> | null }
+      | { role: StaffRole },
   ): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
+      const administrators = await lockAdministrators(transaction);
       const staff = await transaction
         .updateTable("staff")
         .set(values)
@@ -66,11 +88,26 @@ export function createStaffAccounts(db: Kysely<Tables>) {
         .returning("id")
         .executeTakeFirst();
       if (!staff) return false;
+      if (administrators.length > 0 && (await lockAdministrators(transaction)).length === 0) {
+        throw new LastAdministrator();
+      }
       await transaction.deleteFrom("sessions").where("staffId", "=", staff.id).execute();
       await deleteCodes(transaction, staff.id);
       return true;
     });
   }
+}
+
+/** The accounts that may manage releases. Changes of several commands take turns. */
+function lockAdministrators(db: Kysely<Tables>): Promise<{ id: number }[]> {
+  return db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "administrator")
+    .where("disabledAt", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }
 
 /** A random password, for an account that was given none. */

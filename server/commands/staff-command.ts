@@ -1,8 +1,9 @@
 import { loginRules, validate } from "@oselia/shared/model";
 import { findWeakness } from "../auth/weak-password.ts";
+import type { StaffRole } from "../database/tables.ts";
 import { StartupError } from "../startup-error.ts";
 import type { createStaffAccounts, StaffAccount } from "./staff-accounts.ts";
-import { randomPassword } from "./staff-accounts.ts";
+import { LastAdministrator, randomPassword } from "./staff-accounts.ts";
 
 /** What a staff command needs. */
 export interface StaffContext {
@@ -11,7 +12,11 @@ export interface StaffContext {
   prompt: (question: string) => Promise<string>;
 }
 
-const usage = `Usage: npm run staff -- add EMAIL | list | disable EMAIL | enable EMAIL | set-password EMAIL`;
+const usage =
+  "Usage: npm run staff -- add EMAIL | list | disable EMAIL | enable EMAIL | set-password EMAIL | " +
+  "role EMAIL administrator|editor";
+
+const roles: readonly string[] = ["administrator", "editor"] satisfies StaffRole[];
 
 type Action = (email: string, context: StaffContext) => Promise<void>;
 
@@ -23,7 +28,7 @@ const actions: Record<string, Action> = {
     if (isGenerated) say(`Password (shown only once): ${password}`);
   },
   async disable(email, { accounts, say }) {
-    assertFound(email, await accounts.disable(email));
+    assertFound(email, await accounts.disable(email).catch(explainLast(email)));
     say(`Disabled ${email} and ended all sessions.`);
   },
   async enable(email, { accounts, say }) {
@@ -45,11 +50,36 @@ const actions: Record<string, Action> = {
 export function staffCommand(args: readonly string[]): (context: StaffContext) => Promise<void> {
   const [name = "", email = "", ...rest] = args;
   if (name === "list" && args.length === 1) return list;
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action || rest.length > 0 || email === "") throw new StartupError(usage);
+  const action = findAction(name, rest);
+  if (!action || email === "") throw new StartupError(usage);
   const checked = validate(loginRules, { username: email });
   if (!checked.ok && checked.fields.username) throw new StartupError(`${checked.fields.username}.`);
   return (context) => action(email, context);
+}
+
+function findAction(name: string, rest: readonly string[]): Action | undefined {
+  const [role = ""] = rest;
+  if (name === "role") {
+    return rest.length === 1 && roles.includes(role) ? changeRole(role as StaffRole) : undefined;
+  }
+  return rest.length === 0 && Object.hasOwn(actions, name) ? actions[name] : undefined;
+}
+
+function changeRole(role: StaffRole): Action {
+  return async (email, { accounts, say }) => {
+    assertFound(email, await accounts.setRole(email, role).catch(explainLast(email)));
+    say(`Made ${email} an ${role} and ended all sessions.`);
+  };
+}
+
+/** Explains why the last administrator stays one. */
+function explainLast(email: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof LastAdministrator)) throw error;
+    throw new StartupError(
+      `${email} is the only administrator. Make another account an administrator first.`,
+    );
+  };
 }
 
 async function list({ accounts, say }: StaffContext): Promise<void> {
@@ -58,10 +88,10 @@ async function list({ accounts, say }: StaffContext): Promise<void> {
   for (const account of all) say(formatAccount(account));
 }
 
-function formatAccount({ username, createdAt, disabledAt }: StaffAccount): string {
+function formatAccount({ username, role, createdAt, disabledAt }: StaffAccount): string {
   const day = (date: Date) => date.toISOString().slice(0, 10);
   const state = disabledAt ? `disabled ${day(disabledAt)}` : "active";
-  return `${username}  created ${day(createdAt)}  ${state}`;
+  return `${username}  ${role}  created ${day(createdAt)}  ${state}`;
 }
 
 /** The typed password, validated; a generated one when nothing was typed. */

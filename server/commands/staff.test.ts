@@ -66,8 +66,14 @@ test("lists accounts with their state", async () => {
   const { out } = await staff(["list"]);
   const day = "\\d{4}-\\d{2}-\\d{2}";
   const [first, olena, petro, ...rest] = out.trimEnd().split("\n");
-  assert.match(first ?? "", new RegExp(`^first@oselia.example {2}created ${day} {2}active$`));
-  assert.match(olena ?? "", new RegExp(`^olena@oselia.example {2}created ${day} {2}active$`));
+  assert.match(
+    first ?? "",
+    new RegExp(`^first@oselia.example {2}administrator {2}created ${day} {2}active$`),
+  );
+  assert.match(
+    olena ?? "",
+    new RegExp(`^olena@oselia.example {2}editor {2}created ${day} {2}active$`),
+  );
   assert.match(petro ?? "", new RegExp(`^petro@oselia.example .* disabled ${day}$`));
   assert.deepEqual(rest, []);
 });
@@ -91,12 +97,46 @@ test("ends every session of an account when its password is set", async () => {
   assert.equal((await signIn("olena@oselia.example", "changed-password")).status, 200);
 });
 
+test("changes the role of an account, which has to sign in again", async () => {
+  const { token } = await signIn("olena@oselia.example", "changed-password");
+  const { out } = await staff(["role", "Olena@oselia.example", "administrator"]);
+  assert.equal(out, "Made Olena@oselia.example an administrator and ended all sessions.\n");
+  assert.equal(await checkToken(token), 401);
+  assert.match((await staff(["list"])).out, /^olena@oselia\.example {2}administrator {2}created/m);
+});
+
+test("the last active administrator can neither be disabled nor become an editor", async () => {
+  assert.equal((await staff(["disable", "olena@oselia.example"])).code, 0);
+  for (const args of [
+    ["disable", "first@oselia.example"],
+    ["role", "first@oselia.example", "editor"],
+  ]) {
+    const { code, out, err } = await staff(args);
+    assert.deepEqual(
+      { code, out, err },
+      {
+        code: 1,
+        out: "",
+        err: "first@oselia.example is the only administrator. Make another account an administrator first.\n",
+      },
+    );
+  }
+  await staff(["enable", "olena@oselia.example"]);
+  assert.equal((await staff(["role", "first@oselia.example", "editor"])).code, 0);
+  assert.equal((await staff(["role", "first@oselia.example", "administrator"])).code, 0);
+  assert.equal((await staff(["role", "olena@oselia.example", "editor"])).code, 0);
+});
+
 const rejected: [args: string[], input: string, err: RegExp][] = [
   [[], "", /^Usage: npm run staff -- add EMAIL/],
   [["add"], "", /^Usage: /],
   [["remove", "olena@oselia.example"], "", /^Usage: /],
   [["toString", "olena@oselia.example"], "", /^Usage: /],
   [["list", "olena@oselia.example"], "", /^Usage: /],
+  [["role", "olena@oselia.example"], "", /^Usage: /],
+  [["role", "olena@oselia.example", "owner"], "", /^Usage: /],
+  [["role", "olena@oselia.example", "editor", "now"], "", /^Usage: /],
+  [["role", "ivan@oselia.example", "editor"], "", /^Account not found: ivan@oselia.example\.$/],
   [["add", "olena"], "", /^Email is not valid\.$/],
   [["add", "ivan@oselia.example"], "short\n", /^Your password should be 8 or more characters\.$/],
   [

@@ -1,5 +1,6 @@
 import { type Api, ApiError } from "@oselia/shared/api";
 import type { Store } from "@oselia/shared/store";
+import { type Role, roleStateAtom } from "./role.ts";
 import {
   loggedOut,
   restoreErrorStateAtom,
@@ -29,6 +30,13 @@ export interface Auth {
    * Resolves when the check in progress has ended; immediately when there is none. Never rejects.
    */
   whenRestored(): Promise<void>;
+  /**
+   * The role of the signed-in user, which `roleAtom` then has too. Asks the server once for each
+   * token.
+   *
+   * @throws ApiError
+   */
+  fetchRole(): Promise<Role>;
   /** The server has ended the session: resets it, and marks it as expired. */
   expire(): void;
   /**
@@ -81,7 +89,26 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
     }
   }
 
+  let asking: { token: string | null; role: Promise<Role> } | undefined;
+
+  async function askForRole(token: string | null): Promise<Role> {
+    try {
+      const { role } = await api.get<{ role: Role }>("/admin/role");
+      if (token !== null) store.set(roleStateAtom, { token, role });
+      return role;
+    } catch (error) {
+      asking = undefined;
+      throw error;
+    }
+  }
+
   return {
+    fetchRole() {
+      const { token } = store.get(sessionAtom);
+      if (asking?.token !== token) asking = { token, role: askForRole(token) };
+      return asking.role;
+    },
+
     // The invalid token stays in the storage: other tabs find out on their own, with their own
     // input.
     expire: () => setSession(loggedOut, { expired: true }),

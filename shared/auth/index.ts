@@ -1,4 +1,5 @@
 export { type Auth, createAuth } from "./auth.ts";
+export { type Role, roleAtom } from "./role.ts";
 export {
   authAtom,
   isSessionExpiredAtom,

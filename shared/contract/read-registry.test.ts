@@ -34,6 +34,7 @@ const whole: RegistryEntry = {
       },
     },
     headerAction: { label: inThree("Add") },
+    role: "administrator",
   },
   reportEveryLoad: true,
 };

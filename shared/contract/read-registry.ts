@@ -98,6 +98,7 @@ const contribution = shape<Contribution>({
   mounts: listOf(mount),
   navigation: optional(navigation),
   headerAction: optional(shape({ label: localizedText })),
+  role: optional(matching(/^administrator$/)),
 });
 
 const entry = shape<RegistryEntry>({

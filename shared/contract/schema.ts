@@ -98,6 +98,11 @@ export const Contribution = Type.Object(
     navigation: Type.Optional(NavigationEntry),
     /** The button at the end of the admin header; its form is the `HeaderAction` of the module. */
     headerAction: Type.Optional(Type.Object({ label: LocalizedText }, closed)),
+    /**
+     * Who sees the navigation entry and the admin pages; for everyone else they do not exist. The
+     * calls that the pages make protect themselves. Default: everyone who is signed in.
+     */
+    role: Type.Optional(Type.Literal("administrator")),
   },
   closed,
 );

@@ -1,3 +1,4 @@
+import { roleAtom } from "@oselia/shared/auth";
 import type { NavigationEntry, Registry, RegistryEntry } from "@oselia/shared/contract";
 import { atom, type Store } from "@oselia/shared/store";
 
@@ -7,10 +8,14 @@ export const registryAtom = atom<Registry>({ remotes: [] });
 /** A navigation entry with the name of its remote. */
 type RemoteNavigation = NavigationEntry & { remote: string };
 
-/** The admin navigation: every live remote's entry, in ascending order. */
+/**
+ * The admin navigation: the entry of every live remote that the user's role may see, in ascending
+ * order.
+ */
 export const navigationAtom = atom<RemoteNavigation[]>((get) =>
   get(registryAtom)
-    .remotes.flatMap(({ name, contribution: { navigation } }) =>
+    .remotes.filter(({ contribution: { role } }) => !role || role === get(roleAtom))
+    .flatMap(({ name, contribution: { navigation } }) =>
       navigation ? [{ ...navigation, remote: name }] : [],
     )
     .sort((a, b) => a.order - b.order),

@@ -23,7 +23,7 @@ const check = (token: string) => api.call("GET", "/admin/checkToken", { token })
 
 describe("a request without a valid token", () => {
   test("gets the same 401 from every admin route", async () => {
-    assert.equal(calls.length, 27);
+    assert.equal(calls.length, 28);
     const expected = { message: "Please sign in", code: "unauthenticated" };
     for (const [method, path] of calls) {
       for (const headers of [
@@ -61,6 +61,15 @@ describe("a token", () => {
       api.database.db,
     );
     assert.ok(!JSON.stringify(rows).includes(token));
+  });
+
+  test("has the role of its owner, an editor by default", async () => {
+    const token = await signIn();
+    const role = async () => (await api.call("GET", "/admin/role", { token })).body;
+    assert.deepEqual(await role(), { role: "editor" });
+    await sql`update staff set role = 'administrator'`.execute(api.database.db);
+    assert.deepEqual(await role(), { role: "administrator" });
+    await sql`update staff set role = 'editor'`.execute(api.database.db);
   });
 
   test("is revoked at logout, without affecting other sessions", async () => {

@@ -27,6 +27,7 @@ const specified = [
   ["POST", "/load-reports"],
   ["POST", "/admin/logout"],
   ["GET", "/admin/checkToken"],
+  ["GET", "/admin/role"],
   ["GET", "/admin/news"],
   ["POST", "/admin/news"],
   ["GET", "/admin/news/bin"],
@@ -114,7 +115,12 @@ test("every successful response matches the document", async () => {
   await walk("PUT", "/admin/messages/{id}/unread", {}, message.id);
   for (const path of ["/health", "/news", "/books", "/admin/news", "/admin/books"])
     await walk("GET", path);
-  for (const path of ["/admin/messages", "/admin/messages/unread", "/admin/checkToken"]) {
+  for (const path of [
+    "/admin/messages",
+    "/admin/messages/unread",
+    "/admin/checkToken",
+    "/admin/role",
+  ]) {
     await walk("GET", path);
   }
   await api.call("GET", "/news?status=ANNOUNCE");

@@ -10,12 +10,14 @@ import { NavigationBadge } from "./navigation-badge.tsx";
 import { NavigationIcon } from "./navigation-icon.tsx";
 import styles from "./sidebar.module.css";
 import { useCounts } from "./use-counts.ts";
+import { useRole } from "./use-role.ts";
 
 /** The admin navigation, rendered from the registry: it works while a remote is unavailable. */
 export function Sidebar() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
   const entries = useAtomValue(navigationAtom);
+  useRole();
   useCounts(entries.flatMap(({ badge }) => badge?.count ?? []));
   return (
     <aside className={styles.sidebar}>

@@ -1,4 +1,4 @@
-import { authAtom } from "@oselia/shared/auth";
+import { authAtom, type Role } from "@oselia/shared/auth";
 import { redirect } from "@oselia/shared/router";
 import { rememberedLocation } from "../auth-screens/remembered-location.ts";
 import type { Shell } from "../context/shell-context.ts";
@@ -19,6 +19,16 @@ export async function requireSession(shell: Shell, request: Request): Promise<vo
   const { pathname, search } = new URL(request.url);
   rememberedLocation.save(sessionStorage, pathname + search);
   throw redirect("/auth/login");
+}
+
+/**
+ * For pages that only one role may see.
+ *
+ * @throws a redirect to the page of an unknown path for everyone else; ApiError when the role is
+ *   unknown.
+ */
+export async function requireRole(shell: Shell, role: Role | undefined): Promise<void> {
+  if (role && (await shell.auth.fetchRole()) !== role) throw redirect("/404");
 }
 
 /**

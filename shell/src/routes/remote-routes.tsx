@@ -1,4 +1,5 @@
 import { ApiError } from "@oselia/shared/api";
+import type { Role } from "@oselia/shared/auth";
 import type { Mount, Registry } from "@oselia/shared/contract";
 import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
@@ -6,7 +7,7 @@ import type { Shell } from "../context/shell-context.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
 import { LoadError } from "../loading/load-error.ts";
 import { findRoute } from "../remotes/route-of.ts";
-import { requireSession } from "./guards.ts";
+import { requireRole, requireSession } from "./guards.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { RemotePage } from "./remote-page.tsx";
@@ -15,13 +16,15 @@ import { RemotePage } from "./remote-page.tsx";
 export interface RemoteHandle {
   remote: string;
   mount: Mount;
+  /** The role that its staff pages need, if any. */
+  role?: Role | undefined;
 }
 
 /** One route for each mount of each live remote. Its code is loaded on first use. */
 export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
   return registry.remotes.flatMap(({ name, contribution }) =>
     contribution.mounts.map((mount): RouteObject => {
-      const handle: RemoteHandle = { remote: name, mount };
+      const handle: RemoteHandle = { remote: name, mount, role: contribution.role };
       const id = `${name} ${mount.path}`;
       return {
         id,
@@ -47,13 +50,14 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
 /** The page's data, or a `LoadFailure`; only redirects are thrown. */
 async function loadPage(
   shell: Shell,
-  { remote, mount }: RemoteHandle,
+  { remote, mount, role }: RemoteHandle,
   { request }: LoaderFunctionArgs,
 ): Promise<unknown> {
   const isStaffs = mount.layout === "admin";
   const layout = isStaffs ? loadAdminLayout() : undefined;
   if (isStaffs) await requireSession(shell, request);
   try {
+    if (isStaffs) await requireRole(shell, role);
     const [module] = await Promise.all([shell.host.load(remote), layout]);
     const route = findRoute(module, mount.path);
     if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
