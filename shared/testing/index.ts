@@ -2,6 +2,7 @@
 
 export { testContract } from "./contract-tests.ts";
 export { aBook, aMessage, aNewsItem, createMany } from "./factories.ts";
+export { type RenderHost, testHost } from "./host-tests.tsx";
 export { paginate } from "./paginate.ts";
 export { renderOnServer } from "./render-on-server.tsx";
 export { type RenderedRemote, type RenderOptions, renderRemote } from "./render-remote.tsx";
