@@ -9,7 +9,10 @@ export interface PageErrors {
   stop(): void;
 }
 
-/** Collects the errors of all tabs of a profile as lines of text. */
+/**
+ * Collects the errors of all tabs of a profile as lines of text. A load report that is lost with the
+ * server's connection is none: no one waits for it.
+ */
 export function collectPageErrors(context: BrowserContext, site: string): PageErrors {
   const lines: string[] = [];
   const allowed: RegExp[] = [];
@@ -29,13 +32,16 @@ export function collectPageErrors(context: BrowserContext, site: string): PageEr
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(`${site}/`)) lines.push(`leaves the site: ${url}`);
   };
+  const isLostReport = (line: string) =>
+    line.includes("/api/load-reports") && /net::ERR/.test(line);
   context.on("console", onConsole);
   context.on("weberror", onError);
   context.on("requestfailed", onFailed);
   context.on("request", onRequest);
   return {
     allow: (patterns) => void allowed.push(...patterns),
-    left: () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    left: () =>
+      lines.filter((line) => !isLostReport(line) && !allowed.some((pattern) => pattern.test(line))),
     stop() {
       context.off("console", onConsole);
       context.off("weberror", onError);

@@ -22,7 +22,9 @@ export async function start(window: Window): Promise<void> {
   document.documentElement.lang = language;
   const none: Registry = { remotes: [] };
   const registry = inlinedRegistry(document) ?? (await fetchRegistry(none).catch(() => none));
-  const shell = await createShell(window, { registry, language, onOutcome: reportOutcome });
+  // A page in development is no visit.
+  const onOutcome = process.env.NODE_ENV === "development" ? undefined : reportOutcome;
+  const shell = await createShell(window, { registry, language, onOutcome });
 
   // Starts loading the page's remote before the first render. A failure is shown later.
   const remote = findRemoteByPath(shell.services.store.get(registryAtom), location.pathname);

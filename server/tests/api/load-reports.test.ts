@@ -39,7 +39,11 @@ describe("load reports", () => {
 
   /** Waits until the server has judged the canary. */
   async function expectWithdrawn(): Promise<void> {
-    while ((await channel()).canary !== null) await new Promise(setImmediate);
+    const limit = Date.now() + 10_000;
+    while ((await channel()).canary !== null) {
+      assert.ok(Date.now() < limit, "The canary was not withdrawn.");
+      await new Promise(setImmediate);
+    }
   }
 
   test("are counted for each release and minute", async () => {

@@ -18,7 +18,7 @@ interface ShellSettings {
   /** Default: Module Federation's own runtime. */
   federation?: Federation;
   /** Told how each remote loaded. Default: no one. */
-  onOutcome?: typeof reportOutcome;
+  onOutcome?: typeof reportOutcome | undefined;
 }
 
 /** Creates the shell of a browser page, and starts to check the session of an earlier visit. */
