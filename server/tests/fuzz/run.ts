@@ -60,6 +60,8 @@ export async function fuzz({
     .selectFrom("staff")
     .select(["id", "passwordHash"])
     .executeTakeFirstOrThrow();
+  // Who may also manage releases.
+  await db.updateTable("staff").set({ role: "administrator" }).execute();
   const sessions = createSessions(database);
   await fill();
   const document = await fetchOpenApi(app);
