@@ -69,6 +69,20 @@ export const httpUrl: VariableType<string> = {
   },
 };
 
+/** Plain http is only for tests on this machine. */
+export const origins: VariableType<string[]> = {
+  expected: "origins such as https://cdn.example.org, separated by commas",
+  parse(value) {
+    const all = value.split(",").map((part) => part.trim());
+    const isValid = all.every((part) => {
+      const url = URL.parse(part);
+      const isSafe = url?.protocol === "https:" || url?.hostname === "localhost";
+      return isSafe && url?.origin === part;
+    });
+    return isValid ? all : undefined;
+  },
+};
+
 /** A PostgreSQL URL that names its database; the host may be in a `host` parameter. */
 export const postgresUrl: VariableType<string> = {
   expected: "a URL such as postgres://user:password@host:5432/database",

@@ -25,6 +25,7 @@ test("defaults to http://localhost:3000 and the folder .data", () => {
     binRetentionDays: 90,
     sampleContent: true,
     trustProxy: false,
+    remoteOrigins: [],
     hstsSubdomains: false,
     logLevel: "info",
   });
@@ -51,6 +52,8 @@ test("reads every variable", () => {
     SAMPLE_CONTENT: "0",
     TRUST_PROXY: "10.0.0.0/8, ::1",
     METRICS_TOKEN: "a-token-of-the-house",
+    REMOTE_ORIGINS: "https://cdn.example, https://other.example:8443",
+    CHROMIUM_PATH: process.execPath,
     HSTS_SUBDOMAINS: "1",
     LOG_LEVEL: "debug",
   });
@@ -75,6 +78,8 @@ test("reads every variable", () => {
     sampleContent: false,
     trustProxy: ["10.0.0.0/8", "::1"],
     metricsToken: "a-token-of-the-house",
+    remoteOrigins: ["https://cdn.example", "https://other.example:8443"],
+    chromiumPath: process.execPath,
     hstsSubdomains: true,
     logLevel: "debug",
   });
@@ -111,6 +116,9 @@ const bad: [name: string, value: string, expected: RegExp][] = [
   ],
   ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY must be/],
   ["METRICS_TOKEN", "short", /^METRICS_TOKEN must be 16 to 200 letters, digits or -._~\+\/=$/],
+  ["REMOTE_ORIGINS", "http://cdn.example", /^REMOTE_ORIGINS must be origins such as https:/],
+  ["REMOTE_ORIGINS", "https://cdn.example/remotes", /^REMOTE_ORIGINS must be/],
+  ["CHROMIUM_PATH", "/nowhere/chromium", /^CHROMIUM_PATH must be the path of a program/],
   ["HSTS_SUBDOMAINS", "yes", /^HSTS_SUBDOMAINS must be 0 or 1$/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, sil/],
 ];

@@ -9,6 +9,7 @@ import {
   httpUrl,
   logLevel,
   mailSender,
+  origins,
   password,
   poolSize,
   port,
@@ -66,6 +67,8 @@ export interface Config {
    * may.
    */
   metricsToken?: string;
+  /** Origins other than this site's that may serve the files of remotes; default: none. */
+  remoteOrigins: readonly string[];
   /** A Chromium in which the server runs each release before it accepts it; default: none. */
   chromiumPath?: string;
   /** Whether browsers must use https for every subdomain too. Default false. */
@@ -123,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: read("TRUST_PROXY", trustedProxies) ?? false,
     ...(metricsToken && { metricsToken }),
     ...(chromiumPath && { chromiumPath }),
+    remoteOrigins: read("REMOTE_ORIGINS", origins) ?? [],
     hstsSubdomains: read("HSTS_SUBDOMAINS", flag) ?? false,
     logLevel: read("LOG_LEVEL", logLevel) ?? "info",
   };

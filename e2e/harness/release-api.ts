@@ -30,7 +30,13 @@ export async function publish(site: ReleaseTarget, build: Build): Promise<string
   const client = await releaseApi(site);
   const { name, version } = readContent(build);
   const { files, contribution } = build;
-  const archive = await packArchive({ files, contribution, commit: null, gate: passed });
+  const archive = await packArchive({
+    files,
+    contribution,
+    commit: null,
+    baseUrl: null,
+    gate: passed,
+  });
   await client.call("PUT", `/releases/${name}/${version}`, { archive });
   return version;
 }

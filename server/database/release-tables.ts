@@ -17,6 +17,7 @@ export interface ReleasesTable {
   shares: Json<Record<string, string>>;
   contribution: ColumnType<Contribution | null, string | null, never>;
   integrity: string;
+  baseUrl: string | null;
   gate: ColumnType<object | null, string | null | undefined, string | null>;
 }
 

@@ -25,6 +25,7 @@ const Header = Type.Object(
   {
     contribution: Type.Unknown(),
     commit: Type.Union([Type.String({ pattern: "^[0-9a-f]{7,64}$" }), Type.Null()]),
+    baseUrl: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
     gate: Type.Unknown(),
   },
   { additionalProperties: false },

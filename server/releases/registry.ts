@@ -36,6 +36,11 @@ export interface RegistryReader {
   read(): Promise<LiveRegistry>;
   /** Reads them again: a damaged file shows itself only then. */
   check(): Promise<LiveRegistry>;
+  /**
+   * The other origins that live releases and canaries use, as last read: the same array until they
+   * change.
+   */
+  origins(): readonly string[];
   /** Makes the next `read` read them again. */
   invalidate(): void;
 }
@@ -58,6 +63,7 @@ export function createRegistryReader(
 ): RegistryReader {
   let current: { live: LiveRegistry; releases: LiveReleases } | undefined;
   let reading: Promise<LiveRegistry> | undefined;
+  let origins: readonly string[] = [];
   let isStale = true;
   let readAt = 0;
   const logProblems = createProblemLog(log);
@@ -69,7 +75,11 @@ export function createRegistryReader(
       const releases = await readLive(current?.releases);
       const live = toRegistry(releases);
       // After an `invalidate` in the meantime a later read has the last word.
-      if (!isStale) current = { live, releases };
+      if (!isStale) {
+        current = { live, releases };
+        const used = findOrigins(releases);
+        if (used.join() !== origins.join()) origins = used;
+      }
       logProblems(releases.problems);
       return live;
     } catch (error) {
@@ -102,11 +112,21 @@ export function createRegistryReader(
       return start();
     },
 
+    origins: () => origins,
+
     invalidate() {
       isStale = true;
       reading = undefined;
     },
   };
+}
+
+/** The other origins that releases and canaries use. */
+function findOrigins(releases: LiveReleases): string[] {
+  const all = releases.withCanaries(new Set(releases.canaries.map(({ name }) => name)));
+  const entries = [...releases.remotes, ...all.remotes];
+  const used = entries.flatMap(({ manifest }) => URL.parse(manifest)?.origin ?? []);
+  return [...new Set(used)].toSorted();
 }
 
 function toRegistry(releases: LiveReleases): LiveRegistry {

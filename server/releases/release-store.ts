@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { ReleasesTable } from "../database/release-tables.ts";
 import type { Tables } from "../database/tables.ts";
 import { recordEvent } from "./events.ts";
+import { releaseUrl } from "./hosting.ts";
 import { computeIntegrity, MANIFEST, PAGE, type ReleaseContent, SHELL } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseFiles } from "./release-files.ts";
@@ -25,6 +26,8 @@ export interface Publication {
   author: string;
   /** The Git commit. */
   commit?: string | undefined;
+  /** Where its files are, when another origin serves them. */
+  baseUrl?: string | undefined;
   /** The results of the checks. */
   gate?: object | undefined;
 }
@@ -51,7 +54,7 @@ export function createReleaseStore(
   files: ReleaseFiles,
 ): ReleaseStore {
   return {
-    async publish(content, { author, commit, gate }) {
+    async publish(content, { author, commit, baseUrl, gate }) {
       const { name, version } = content;
       const isKnown = (await findRelease(db, name, version)) !== undefined;
       // The files first: a release that is listed is complete. A damaged one is repaired.
@@ -70,6 +73,7 @@ export function createReleaseStore(
             shares: JSON.stringify(shares),
             contribution: contribution && JSON.stringify(contribution),
             integrity,
+            baseUrl: baseUrl ?? null,
             gate: gate ? JSON.stringify(gate) : null,
           })
           .onConflict((conflict) => conflict.columns(["name", "version"]).doNothing())
@@ -138,14 +142,14 @@ export async function getRelease(
  * @param files The hashes of its code where its manifest lacks them.
  */
 export function toEntry(
-  { name, version, integrity, contribution }: Release,
+  { name, version, integrity, contribution, baseUrl }: Release,
   files?: RegistryEntry["files"],
 ): RegistryEntry {
   if (!contribution) throw new ReleaseError(`${name} has no contribution`);
   return {
     name,
     version,
-    manifest: `/remotes/${name}/${version}/${MANIFEST}`,
+    manifest: `${releaseUrl({ name, version }, baseUrl)}/${MANIFEST}`,
     integrity,
     ...(files && { files }),
     contribution,

@@ -198,6 +198,9 @@ export const ReleaseSchema = closedObject({
   }),
   contribution: nullable(Type.Object({}, { description: "null for the shell" })),
   integrity: Type.String({ description: "SHA-384 of the file that vouches for the others" }),
+  baseUrl: nullable(
+    Type.String({ description: "Where its files are, when another origin serves them" }),
+  ),
   gate: nullable(Type.Object({}, { description: "The results of its checks" })),
 });
 

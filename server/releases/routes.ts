@@ -10,6 +10,7 @@ import { listEvents, type ReleaseEvent } from "./events.ts";
 import { explainRejection } from "./explain-rejection.ts";
 import { runGate } from "./gate/run-gate.ts";
 import { checkContent } from "./gate/static-checks.ts";
+import { checkHosting } from "./hosting.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
 import { prune } from "./prune.ts";
 import { readContent } from "./release-content.ts";
@@ -124,7 +125,7 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
       const { name, version } = params;
       checkAccess(deployer, name);
       return explainRejection(async () => {
-        const { files, contribution, commit, gate } = await unpackArchive(body);
+        const { files, contribution, commit, baseUrl, gate } = await unpackArchive(body);
         const content = readContent({ name, files, contribution });
         if (content.version !== version) {
           throw new ReleaseError(
@@ -132,10 +133,14 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
           );
         }
         checkContent(content);
+        if (baseUrl !== null) {
+          await checkHosting(content, baseUrl, services.config.remoteOrigins);
+        }
         const { author } = deployer;
         const isNew = await store.publish(content, {
           author,
           commit: commit ?? undefined,
+          baseUrl: baseUrl ?? undefined,
           gate: await runGate(services, { name, files, contribution }, gate),
         });
         const release = await store.find(name, version);

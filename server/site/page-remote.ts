@@ -20,9 +20,10 @@ export function toPageRemote(
 ): NonNullable<PageHead["remote"]> {
   const { metaData, exposes } = JSON.parse(manifest) as Manifest;
   const hashes = entry.files ?? readCodeHashes(manifest) ?? {};
+  const folder = entry.manifest.slice(0, entry.manifest.lastIndexOf("/") + 1);
   const toFile = (path: string): PreloadedFile[] => {
     const integrity = hashes[path];
-    const href = `/remotes/${entry.name}/${entry.version}/${path}`;
+    const href = folder + path;
     return integrity ? [{ href, integrity }] : [];
   };
   const assets = exposes.map((exposed) => exposed.assets);

@@ -10,12 +10,12 @@ import { runClientGate } from "./gate.ts";
 import { findPart } from "./parts.ts";
 import { readBuild, readCommit } from "./read-build.ts";
 
-const usage = "Usage: npm run release -w REMOTE [-- --no-promote] [--json]";
+const usage = "Usage: npm run release -w REMOTE [-- [--no-promote] [--base-url URL] [--json]]";
 
 /** `npm run release -w REMOTE`: builds it, publishes it and makes it live. */
 await runCommand(
   usage,
-  { "no-promote": { type: "boolean" } },
+  { "no-promote": { type: "boolean" }, "base-url": { type: "string" } },
   async ({ positionals, values }, report) => {
     const folder = findPart(positionals[0]);
     const client = await createClient(process.env);
@@ -32,6 +32,7 @@ await runCommand(
       files,
       contribution,
       commit: await readCommit(),
+      baseUrl: typeof values["base-url"] === "string" ? values["base-url"] : null,
       gate: await runClientGate(client, build, report),
     });
     await client.call("PUT", `/releases/${name}/${version}`, { archive });

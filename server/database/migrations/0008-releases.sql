@@ -20,6 +20,8 @@ create table releases (
   contribution jsonb,
   -- SHA-384 of the file that vouches for all others: a remote's manifest, the shell's index.html.
   integrity text not null,
+  -- Where its files are, without a trailing slash, when another origin serves them.
+  base_url text,
   -- The results of its checks, and who ran them.
   gate jsonb,
   primary key (name, version)

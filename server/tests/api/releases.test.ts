@@ -189,7 +189,7 @@ describe("of two teams' machines that promote at the same time", () => {
 
 describe("a publication is rejected", () => {
   const path = "/releases/remote_inbox/0123456789abcdef";
-  const header = JSON.stringify({ contribution: null, commit: null, gate: null });
+  const header = JSON.stringify({ contribution: null, commit: null, baseUrl: null, gate: null });
 
   /** An archive with these entries after a valid first one. */
   const archiveWith = async (...entries: { name: string; type?: "symlink"; body?: string }[]) =>
