@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { runProgram } from "../server/tests/run-program.ts";
+import { root } from "../tools/parts.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
 import { expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
-import { endCanary, publish, releaseApi, setCanary } from "./harness/release-api.ts";
+import {
+  endCanary,
+  publish,
+  releaseApi,
+  releaseVariables,
+  setCanary,
+} from "./harness/release-api.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { buildVariant, type Change } from "./harness/variant.ts";
 
@@ -81,4 +90,34 @@ test("a canary that crashes withdraws itself, and the next visit shows the live 
   const [{ action, author, details } = assert.fail("There are no events.")] = events;
   assert.deepEqual([action, author], ["withdraw", "server"]);
   assert.match(details.reason ?? "", /^20 of 20 visits failed/);
+});
+
+test("the command starts, ramps and ends a canary of the newest release", async () => {
+  const change = {
+    file: "src/texts/en.json",
+    replace: '"title": "Contacts"',
+    replacement: '"title": "Where we are"',
+  };
+  const version = await publish(site, await buildVariant("remote-public", change));
+  const variables = await releaseVariables(site);
+  const run = (...words: string[]) =>
+    runProgram(join(root, "tools/releases/canary.ts"), ["remote-public", ...words], variables);
+
+  assert.deepEqual(await run("10"), {
+    code: 0,
+    out: `10 % of the visitors get remote-public as ${version}.\n`,
+    err: "",
+  });
+  const { out } = await run("--ramp", "20,50,100", "--every", "10m", "--json");
+  const { percentage, ramp } = JSON.parse(out);
+  assert.deepEqual([percentage, ramp.steps, ramp.every], [20, [50, 100], 600]);
+  assert.match(
+    (await run("--off")).out,
+    /^remote-public has no canary any more: \w{16} is live\.$/m,
+  );
+  assert.deepEqual(await run("--off"), { code: 3, out: "", err: "remote_public has no canary.\n" });
+  assert.equal((await run("10", "--version", "0".repeat(16))).code, 3);
+  const usage = await run("--ramp", "50,20", "--every", "10m");
+  assert.equal(usage.code, 2);
+  assert.match(usage.err, /^Usage: npm run canary -w REMOTE -- PERCENTAGE/);
 });
