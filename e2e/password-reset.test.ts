@@ -33,7 +33,7 @@ async function askForCode(page: Page): Promise<{ link: string; code: string }> {
   await page.goto("/auth/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expectShown(heading(page, "Forgot your password?"));
-  await email(page).fill(site.admin.email);
+  await email(page).fill(site.editor.email);
   await page.getByRole("button", { name: "Send code" }).click();
   await expectShown(page.getByRole("status").getByText(/we have sent a code to it/));
   const text = await readMail(site.dataDir);
@@ -58,7 +58,7 @@ describe("password reset", () => {
     await assert.rejects(api.call("GET", "/admin/checkToken"), /401/);
     await otherBrowser.page.reload();
     await expectShown(heading(otherBrowser.page, "Sign in"));
-    site.admin.password = "another-password-2";
+    site.editor.password = "another-password-2";
     await signIn(page, site);
   });
 
@@ -74,7 +74,7 @@ describe("password reset", () => {
     await password(page).fill("another-password-3");
     await set(page);
     await expectShown(heading(page, "Sign in"));
-    site.admin.password = "another-password-3";
+    site.editor.password = "another-password-3";
 
     await page.goto("/auth/reset");
     await code(page).fill(mailed.code);

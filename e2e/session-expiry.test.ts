@@ -26,8 +26,8 @@ async function endSession(page: Page): Promise<void> {
   await (await staffApi(site, token)).end();
 }
 
-async function typeAndSend(place: Page | Locator, password = site.admin.password): Promise<void> {
-  await place.getByLabel("Email").fill(site.admin.email);
+async function typeAndSend(place: Page | Locator, password = site.editor.password): Promise<void> {
+  await place.getByLabel("Email").fill(site.editor.email);
   await place.getByLabel("Password", { exact: true }).fill(password);
   await place.getByRole("button", { name: "Sign in" }).click();
 }

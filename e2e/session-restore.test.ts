@@ -100,8 +100,8 @@ describe("a session of an earlier visit", () => {
     assert.equal(await stored(page), kept);
     // A tab that the server had answered is not signed out by one that it had not.
     await expectShown(workspaces(other));
-    await page.getByLabel("Email").fill(site.admin.email);
-    await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+    await page.getByLabel("Email").fill(site.editor.email);
+    await page.getByLabel("Password", { exact: true }).fill(site.editor.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expectShown(heading(page, "News"));
     assert.notEqual(await stored(page), kept);
@@ -117,8 +117,8 @@ describe("a session of an earlier visit", () => {
     await expectShown(heading(page, "Sign in"));
     await expectGone(page.getByRole("alert"));
     assert.equal(await stored(page), null);
-    await page.getByLabel("Email").fill(site.admin.email);
-    await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+    await page.getByLabel("Email").fill(site.editor.email);
+    await page.getByLabel("Password", { exact: true }).fill(site.editor.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/admin/books?page=2");
   });

@@ -17,8 +17,8 @@ const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 const button = (page: Page) => page.getByRole("button", { name: "Sign in" });
 
-async function typeAndSend(page: Page, words = site.admin.password): Promise<void> {
-  await email(page).fill(site.admin.email);
+async function typeAndSend(page: Page, words = site.editor.password): Promise<void> {
+  await email(page).fill(site.editor.email);
   await password(page).fill(words);
   await button(page).click();
 }
@@ -76,7 +76,7 @@ describe("the password", () => {
     await page.goto("/auth/login");
     await typeAndSend(page, "not-the-password");
     await expectShown(page.getByRole("alert").getByText("Incorrect email or password."));
-    assert.equal(await email(page).inputValue(), site.admin.email);
+    assert.equal(await email(page).inputValue(), site.editor.email);
     assert.equal(await password(page).inputValue(), "not-the-password");
     assert.deepEqual(await stored(page), {});
     await typeAndSend(page);

@@ -39,7 +39,7 @@ for (const language of ["en", "uk", "nl"] as const) {
     await press(text.login.submit);
     await expectShown(summary);
     await check("the sign-in with errors");
-    await page.getByLabel(text.login.username).fill(site.admin.email);
+    await page.getByLabel(text.login.username).fill(site.editor.email);
     await page.getByLabel(text.login.password, { exact: true }).fill("not-the-password");
     await press(text.password.show);
     await press(text.login.submit);

@@ -39,9 +39,9 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
   await page.goto("/auth/login");
   await expectShown(page.getByRole("heading", { level: 1, name: "Sign in" }));
   await tabTo(page, "Email");
-  await type(page, site.admin.email);
+  await type(page, site.editor.email);
   await tabTo(page, "Password");
-  await type(page, site.admin.password);
+  await type(page, site.editor.password);
   await enterAt(page, "Show password");
   await press(page, "Enter");
   await enterAt(page, "Sign in");

@@ -22,7 +22,7 @@ async function expectLanguage(page: Page, language: keyof typeof names): Promise
 test("changes the language of the sign-in page, keeps the input, and keeps the choice in the workspace", async (t) => {
   const { page } = await newPage(t, site, { width: 360, height: 740 });
   await page.goto("/auth/login");
-  await page.getByLabel("Email").fill(site.admin.email);
+  await page.getByLabel("Email").fill(site.editor.email);
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expectShown(page.getByText("Your password should be 8 or more characters").first());
@@ -31,9 +31,9 @@ test("changes the language of the sign-in page, keeps the input, and keeps the c
   await expectLanguage(page, "uk");
   // What was wrong is said in the new language too, and the form is as it was.
   await expectShown(page.getByText("Пароль має містити 8 або більше символів").first());
-  await expectValue(page.getByLabel("Електронна пошта"), site.admin.email);
+  await expectValue(page.getByLabel("Електронна пошта"), site.editor.email);
   await expectValue(page.getByLabel("Пароль", { exact: true }), "short");
-  await page.getByLabel("Пароль", { exact: true }).fill(site.admin.password);
+  await page.getByLabel("Пароль", { exact: true }).fill(site.editor.password);
   await page.getByRole("button", { name: "Увійти" }).click();
   await expectShown(title(page, "Новини"));
   await expectLanguage(page, "uk");

@@ -6,8 +6,8 @@ let site: Site | undefined;
 /** Runs once before the test files: starts the site shared by read-only tests. */
 export async function globalSetup(): Promise<void> {
   site = await startSite();
-  const { url, admin } = site;
-  process.env[readOnlySiteVariable] = JSON.stringify({ url, admin });
+  const { url, editor } = site;
+  process.env[readOnlySiteVariable] = JSON.stringify({ url, editor });
 }
 
 /** Runs once after the last test file. */

@@ -42,8 +42,8 @@ export async function expectTitle(page: Page, pattern: RegExp): Promise<void> {
 /** Signs in as staff and waits for the first workspace. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   await page.goto("/auth/login");
-  await page.getByLabel("Email").fill(site.admin.email);
-  await page.getByLabel("Password", { exact: true }).fill(site.admin.password);
+  await page.getByLabel("Email").fill(site.editor.email);
+  await page.getByLabel("Password", { exact: true }).fill(site.editor.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/**");
   await expectShown(page.getByRole("navigation", { name: "Workspaces" }));

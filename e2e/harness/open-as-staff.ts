@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Site } from "./site.ts";
 import { staffApi } from "./staff-api.ts";
 
-type StaffSite = Pick<Site, "url" | "admin">;
+type StaffSite = Pick<Site, "url" | "editor">;
 
 /**
  * Opens a page with a session of the site's staff, without the sign-in page. For tests that are not
@@ -12,6 +12,15 @@ export async function openAsStaff(page: Page, site: StaffSite, path: string): Pr
   await storeSession(page, site);
   await page.goto(path);
   await page.locator("main h1").waitFor();
+}
+
+/** Like `openAsStaff`, with the account that also manages releases. */
+export function openAsAdministrator(
+  page: Page,
+  { url, administrator }: Pick<Site, "url" | "administrator">,
+  path: string,
+): Promise<void> {
+  return openAsStaff(page, { url, editor: administrator }, path);
 }
 
 /** Stores a session of the site's staff in the browser, as an earlier visit would have. */

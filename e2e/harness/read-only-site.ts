@@ -2,7 +2,7 @@ import { after } from "node:test";
 import { type Site, startSite } from "./site.ts";
 
 /** A site that other test files use at the same time: tests must not change its content. */
-export type ReadOnlySite = Pick<Site, "url" | "admin">;
+export type ReadOnlySite = Pick<Site, "url" | "editor">;
 
 /** Variable with the site that global-setup.ts has started, as JSON. */
 export const readOnlySiteVariable = "TEST_READ_ONLY_SITE";

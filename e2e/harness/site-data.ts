@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,12 +6,18 @@ import { freePort } from "../../server/tests/free-port.ts";
 import { createDatabase, dropDatabase } from "../../server/tests/postgres-databases.ts";
 import { inputsHash } from "../../shared/build/inputs.ts";
 import { buildParts } from "../../tools/build.ts";
-import { partFolders } from "../../tools/parts.ts";
+import { partFolders, root } from "../../tools/parts.ts";
 import { copyCached } from "./cached-folder.ts";
 import { startServerProcess } from "./server-process.ts";
 
-/** The staff account of every test site. */
-export const admin = { email: "staff@oselia.example", password: "a-long-password-1" };
+/** The staff account of most journeys: an editor, as most of the staff are. */
+export const editor = { email: "staff@oselia.example", password: "a-long-password-1" };
+
+/** The first account of every test site, which also manages releases. */
+export const administrator = {
+  email: "administrator@oselia.example",
+  password: "a-long-password-0",
+};
 
 /** The data of a test site, apart from its data directory. */
 export interface SiteDatabase {
@@ -80,6 +87,16 @@ async function fillSite(
   const env = siteVariables(await freePort(), { dataDir, sampleContent });
   if (databaseUrl) env.DATABASE_URL = databaseUrl;
   await (await startServerProcess(env, "tools/serve.ts")).end();
+  addEditor(env);
+}
+
+/** Adds the editor on the command line, as administrators do. */
+function addEditor(env: Record<string, string>): void {
+  execFileSync(process.execPath, [join(root, "server/commands/staff.ts"), "add", editor.email], {
+    env: { ...env, PATH: process.env.PATH },
+    input: editor.password,
+    stdio: ["pipe", "ignore", "inherit"],
+  });
 }
 
 /** The environment of a test site's server. */
@@ -90,8 +107,8 @@ export function siteVariables(
   return {
     PORT: String(port),
     DATA_DIR: dataDir,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
     SAMPLE_CONTENT: sampleContent ? "1" : "0",
     LOG_LEVEL: "warn",
   };

@@ -14,19 +14,19 @@ async function manifestOf(name: string): Promise<string> {
   return remotes.find((entry: { name: string }) => entry.name === name).manifest;
 }
 
-test("serves the site with its four remotes and the sample content", async () => {
+test("serves the site with its five remotes and the sample content", async () => {
   assert.match(await (await fetch(`${site.url}/`)).text(), /<div id="root">/);
   const { remotes } = await (await fetch(`${site.url}/remotes.json`)).json();
-  assert.equal(remotes.length, 4);
+  assert.equal(remotes.length, 5);
   const { totalBooks } = await (await fetch(`${site.url}/api/books`)).json();
   assert.ok(totalBooks > 10);
 });
 
-test("lets the first staff account sign in", async () => {
+test("lets its editor sign in", async () => {
   const answer = await fetch(`${site.url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: site.admin.email, password: site.admin.password }),
+    body: JSON.stringify({ username: site.editor.email, password: site.editor.password }),
   });
   assert.equal(answer.status, 200);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "../../server/tests/free-port.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import { admin, createSiteData, siteVariables } from "./site-data.ts";
+import { administrator, createSiteData, editor, siteVariables } from "./site-data.ts";
 
 export interface SiteOptions {
   /** False for an empty database. Default true. */
@@ -21,8 +21,10 @@ export interface SiteOptions {
 export interface Site {
   /** "http://localhost:1234", without a trailing slash. It stays the same across restarts. */
   url: string;
+  /** A staff account with the role of an editor. */
+  editor: { email: string; password: string };
   /** The first staff account. */
-  admin: { email: string; password: string };
+  administrator: { email: string; password: string };
   dataDir: string;
   /** Undefined for the embedded database, which is in `dataDir`. */
   databaseUrl: string | undefined;
@@ -73,7 +75,8 @@ export async function startSite({
 
   const site: Site = {
     url: proxy.url,
-    admin,
+    editor,
+    administrator,
     dataDir,
     databaseUrl: database.url,
     disableRemote: (name, fault = "missing") => proxy.failPath(`/remotes/${name}/`, fault),

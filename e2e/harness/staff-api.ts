@@ -23,10 +23,10 @@ export interface StaffApi {
  * @param token Token of an existing session, such as that of a page.
  */
 export async function staffApi(
-  { url, admin }: Pick<Site, "url" | "admin">,
+  { url, editor }: Pick<Site, "url" | "editor">,
   token?: string,
 ): Promise<StaffApi> {
-  const bearer = token ?? (await signInAs(url, admin));
+  const bearer = token ?? (await signInAs(url, editor));
   const api: StaffApi = {
     token: bearer,
     send(method, path, body) {
@@ -51,7 +51,7 @@ export async function staffApi(
   return api;
 }
 
-async function signInAs(url: string, { email, password }: Site["admin"]): Promise<string> {
+async function signInAs(url: string, { email, password }: Site["editor"]): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -45,7 +45,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   "shared/contract": {
     imports: ["shared/api", "shared/i18n", "shared/model", "shared/store"],
   },
-  "shared/registry": { imports: ["shared/contract", "shared/store"] },
+  "shared/registry": { imports: ["shared/auth", "shared/contract", "shared/store"] },
   "shared/site": { imports: ["shared/contract", "shared/model"] },
   "shared/pictures": { imports: [], tests: ["shared/site"] },
   "shared/lists": {
