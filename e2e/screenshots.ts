@@ -23,7 +23,13 @@ const visitors = [
   "/auth/login",
   "/auth/forgot",
 ];
-const staff = ["/admin/news", "/admin/books", "/admin/inbox", "/admin/books/bin"];
+const staff = [
+  "/admin/news",
+  "/admin/books",
+  "/admin/inbox",
+  "/admin/releases",
+  "/admin/books/bin",
+];
 
 /** The width that shows a layout, with the longest of the languages and both schemes among them. */
 const appearances = [
@@ -154,11 +160,11 @@ async function photographEmpty(page: Page, look: string): Promise<void> {
 }
 
 /** Signs in without the form, whose labels differ with the language. Returns the token. */
-async function signInByApi(page: Page, { url, admin }: Site): Promise<string> {
+async function signInByApi(page: Page, { url, administrator }: Site): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: admin.email, password: admin.password }),
+    body: JSON.stringify({ username: administrator.email, password: administrator.password }),
   });
   const { token } = (await answer.json()) as { token: string };
   await page.evaluate(

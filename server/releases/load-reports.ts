@@ -78,6 +78,43 @@ export async function readCounts(
   return { loads: Number(loads), failures: Number(failures), crashes: Number(crashes) };
 }
 
+/** How a release's name loaded within an hour, whichever version it was. */
+export interface LoadHour {
+  name: string;
+  hour: Date;
+  /** The reported loads. */
+  loads: number;
+  /** Of one load; null without loads. */
+  milliseconds: number | null;
+  failures: number;
+}
+
+/** The last 24 hours, by name and time. Hours without reports are left out. */
+export async function readHours({ db }: Pick<Database, "db">): Promise<LoadHour[]> {
+  const hour = sql<Date>`date_trunc('hour', minute)`;
+  const rows = await db
+    .selectFrom("loadReports")
+    .select(({ fn }) => [
+      "name",
+      hour.as("hour"),
+      fn.sum<string>("loads").as("loads"),
+      fn.sum<string>("milliseconds").as("milliseconds"),
+      sql<string>`sum(failures + crashes)`.as("failures"),
+    ])
+    .where("minute", ">=", sql<Date>`date_trunc('hour', now()) - interval '23 hours'`)
+    .groupBy(["name", hour])
+    .orderBy("name")
+    .orderBy(hour)
+    .execute();
+  return rows.map(({ name, hour, loads, milliseconds, failures }) => ({
+    name,
+    hour,
+    loads: Number(loads),
+    milliseconds: Number(loads) > 0 ? Math.round(Number(milliseconds) / Number(loads)) : null,
+    failures: Number(failures),
+  }));
+}
+
 /** Deletes reports after 30 days. */
 export async function deleteOldReports({ db }: Pick<Database, "db">): Promise<void> {
   await db

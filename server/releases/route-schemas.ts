@@ -221,6 +221,14 @@ export const EventSchema = closedObject({
   details: Type.Object({}),
 });
 
+export const LoadHourSchema = closedObject({
+  name,
+  hour: at,
+  loads: Type.Integer({ description: "Reported loads: one in ten, and during a canary all" }),
+  milliseconds: nullable(Type.Integer({ description: "Of one load, on average" })),
+  failures: Type.Integer({ description: "All failures, while loading and after it" }),
+});
+
 export const TokenSchema = closedObject({
   team: Type.String(),
   names: Type.Array(Type.String(), { description: `"${ALL_NAMES}" is every name` }),

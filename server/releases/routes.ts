@@ -11,6 +11,7 @@ import { explainRejection } from "./explain-rejection.ts";
 import { runGate } from "./gate/run-gate.ts";
 import { checkContent } from "./gate/static-checks.ts";
 import { checkHosting } from "./hosting.ts";
+import { readHours } from "./load-reports.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
 import { prune } from "./prune.ts";
 import { readContent } from "./release-content.ts";
@@ -20,6 +21,7 @@ import {
   archiveBody,
   ChannelSchema,
   EventSchema,
+  LoadHourSchema,
   nameParams,
   OwnedPathSchema,
   pruneBody,
@@ -61,6 +63,25 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
       channels: (await channels.list()).map(toChannelResponse),
       paths: await listOwnedPaths(database.db),
       hasBrowser: services.config.chromiumPath !== undefined,
+    }),
+  });
+
+  app.get("/loads", {
+    schema: {
+      tags: ["releases"],
+      operationId: "listLoads",
+      summary: "How the shell and the remotes loaded in browsers",
+      description: "The last 24 hours. Hours without reports are left out.",
+      response: {
+        200: closedObject({ hours: Type.Array(LoadHourSchema) }),
+        ...errorResponses(401, 403),
+      },
+    },
+    handler: async () => ({
+      hours: (await readHours(database)).map(({ hour, ...counts }) => ({
+        ...counts,
+        hour: hour.toISOString(),
+      })),
     }),
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { deleteOldReports } from "../../releases/load-reports.ts";
 import { useCanary } from "./kit/canary.ts";
+import { createServerToken } from "./kit/releases.ts";
 
 const { api, db, versions, visit, setCanary, endCanary, channel, events } = await useCanary();
 
@@ -129,6 +130,21 @@ describe("load reports", () => {
     await setCanary({ version: canary, percentage: 50 }, 3);
     await sendVisits(canary, "failed", 10);
     assert.equal((await channel()).canary, canary);
+  });
+
+  test("are listed by hour for 24 hours, with the average time and every failure", async () => {
+    await send([report(stable, "loaded", { milliseconds: 200 })]);
+    await send([report(stable, "loaded", { milliseconds: 400 })], "192.0.2.2");
+    await send([report(stable, "failed"), report(stable, "crashed")], "192.0.2.3");
+    const list = async () =>
+      (await api.call("GET", "/releases/loads", { token: await createServerToken(api.database) }))
+        .body.hours;
+    const [{ hour, ...counts }, ...others] = await list();
+    assert.deepEqual(others, []);
+    assert.deepEqual(counts, { name: "remote_inbox", loads: 2, milliseconds: 300, failures: 2 });
+    assert.match(hour, /:00:00\.000Z$/);
+    await sql`update load_reports set minute = minute - interval '24 hours'`.execute(db);
+    assert.deepEqual(await list(), []);
   });
 
   test("are deleted after 30 days", async () => {

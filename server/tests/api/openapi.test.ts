@@ -54,6 +54,7 @@ const specified = [
   ["GET", "/admin/messages/export"],
   ["GET", "/admin/live"],
   ["GET", "/releases"],
+  ["GET", "/releases/loads"],
   ["GET", "/releases/{name}"],
   ["GET", "/releases/{name}/{version}"],
   ["PUT", "/releases/{name}/{version}"],
@@ -157,6 +158,7 @@ test("every successful response matches the document", async () => {
   await walk("DELETE", "/releases/{name}/canary", { headers: { "if-match": "4" }, token }, events);
   const report = { name: "remote_events", version, outcome: "loaded", milliseconds: 120 };
   await walk("POST", "/load-reports", { json: { reports: [report] } });
+  await walk("GET", "/releases/loads", { token });
   await walk("POST", "/releases/prune", { json: { keep: 5, unusedDays: 30 }, token });
   await walk("POST", "/deploy-tokens", { json: { team: "arts", names: ["remote_events"] }, token });
   await walk("GET", "/deploy-tokens", { token });

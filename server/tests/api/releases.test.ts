@@ -129,6 +129,7 @@ describe("a team with its deploy token", () => {
 describe("without a deploy token", () => {
   const calls = [
     ["GET", "/releases"],
+    ["GET", "/releases/loads"],
     ["GET", "/releases/remote_inbox"],
     ["GET", "/deploy-tokens"],
   ] as const;

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { appearancesIn, findViolations } from "./harness/accessibility.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
+import { openAsAdministrator, openAsStaff } from "./harness/open-as-staff.ts";
+import { newPage } from "./harness/page.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
+import { releaseVariant } from "./harness/variant.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite();
+});
+after(() => site.stop());
+
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+const entries = (page: Page) =>
+  page.getByRole("navigation", { name: "Workspaces" }).getByRole("link");
+
+/** A load and a failure, as a browser reports them. */
+const reportsOf = (version: string) => [
+  { name: "remote_inbox", version, outcome: "loaded", milliseconds: 400 },
+  { name: "remote_inbox", version, outcome: "failed", reason: "unreachable" },
+];
+
+describe("an administrator", () => {
+  test("sees what is live, and rolls a remote back, which the next visit of its page shows", async (t) => {
+    const { page } = await newPage(t, site);
+    const version = await releaseVariant(site, "remote-inbox", {
+      file: "src/texts/en.json",
+      replace: '"Inbox"',
+      replacement: '"Inbox gone wrong"',
+    });
+    await openAsAdministrator(page, site, "/admin/inbox");
+    await expectShown(heading(page, "Inbox gone wrong"));
+    await entries(page).filter({ hasText: "Releases" }).click();
+    await expectShown(heading(page, "Releases"));
+    const card = page.getByRole("article", { name: "remote_inbox" });
+    await expectShown(card.getByText(version.slice(0, 8), { exact: true }));
+    await fetch(`${site.url}/api/load-reports`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ reports: reportsOf(version) }),
+    });
+    await page.reload();
+    await expectShown(card.getByText("Loads in 0.4 s on average"));
+    assert.deepEqual(await findViolations(page, "the releases", appearancesIn.en), []);
+
+    await card.getByRole("button", { name: "Roll back remote_inbox" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Roll back remote_inbox?" });
+    await expectShown(dialog.getByText(`instead of ${version.slice(0, 8)}`));
+    assert.deepEqual(await findViolations(page, "the question", appearancesIn.en), []);
+    await dialog.getByRole("button", { name: "Roll back" }).press("Enter");
+    await expectGone(dialog);
+    await expectShown(card.getByText(`Rolled back to`));
+    await expectShown(card.getByText(site.administrator.email).first());
+
+    await page.goto("/admin/inbox");
+    await expectShown(heading(page, "Inbox"));
+  });
+
+  test("can try again when the releases cannot be loaded", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*503/);
+    site.failPath("/api/releases", "failing");
+    t.after(() => site.restorePath("/api/releases"));
+    await openAsAdministrator(page, site, "/admin/releases");
+    await expectShown(page.getByRole("alert"));
+    site.restorePath("/api/releases");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectShown(page.getByRole("article", { name: "shell" }));
+  });
+
+  test("whom someone forestalls rolls nothing back, and sees the latest state", async (t) => {
+    const { page, allow } = await newPage(t, site);
+    allow(/Failed to load resource.*409/);
+    await releaseVariant(site, "remote-inbox", {
+      file: "src/texts/en.json",
+      replace: '"Inbox"',
+      replacement: '"Inbox one"',
+    });
+    await openAsAdministrator(page, site, "/admin/releases");
+    await page.getByRole("button", { name: "Roll back remote_inbox" }).click();
+    const version = await releaseVariant(site, "remote-inbox", {
+      file: "src/texts/en.json",
+      replace: '"Inbox"',
+      replacement: '"Inbox two"',
+    });
+    await page.getByRole("dialog").getByRole("button", { name: "Roll back" }).click();
+    await expectShown(page.getByRole("alert").getByText(/nothing was rolled back/));
+    const card = page.getByRole("article", { name: "remote_inbox" });
+    await expectShown(card.locator("dd").getByText(version.slice(0, 8), { exact: true }));
+  });
+});
+
+describe("an editor", () => {
+  test("sees neither the entry nor the page, and may not call the API", async (t) => {
+    const { page } = await newPage(t, site);
+    await openAsStaff(page, site, "/admin/news");
+    await expectShown(heading(page, "News"));
+    const role = page.waitForResponse("**/api/admin/role");
+    await page.reload();
+    assert.deepEqual(await (await role).json(), { role: "editor" });
+    await expectShown(heading(page, "News"));
+    const names = await entries(page).allInnerTexts();
+    assert.deepEqual(
+      names.map((name) => name.split("\n")[0]),
+      ["News", "Books", "Inbox"],
+    );
+    await page.goto("/admin/releases");
+    await expectShown(heading(page, "Page not found"));
+    assert.equal(new URL(page.url()).pathname, "/404");
+    const api = await staffApi(site);
+    for (const [method, path] of [
+      ["GET", "/releases"],
+      ["GET", "/releases/loads"],
+      ["GET", "/releases/remote_inbox"],
+      ["POST", "/releases/remote_inbox/rollback"],
+    ] as const) {
+      assert.equal((await api.send(method, path)).status, 403, path);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { formatDateTime, formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { VisuallyHidden } from "@oselia/shared/ui";
+import { lastDay } from "./last-day.ts";
+import styles from "./load-chart.module.css";
+import type { LoadHour } from "./part.ts";
+import cardStyles from "./part-card.module.css";
+
+const HEIGHT = 40;
+
+/** Load times and failures of the last 24 hours, as bars, and as a table for screen readers. */
+export function LoadChart({ hours }: { hours: LoadHour[] }) {
+  const { t } = useTranslation("releases");
+  const language = useLanguage();
+  const { bars, slowest, milliseconds, failures } = lastDay(hours, new Date());
+  const seconds = (value: number) =>
+    t("seconds", { seconds: formatNumber(Math.round(value / 10) / 100, language) });
+  return (
+    <section>
+      <h3 className={cardStyles.subtitle}>{t("loads")}</h3>
+      <p className={cardStyles.note}>
+        {milliseconds === null ? t("noLoads") : t("average", { time: seconds(milliseconds) })}
+        {" · "}
+        <span className={failures > 0 ? styles.failures : undefined}>
+          {t("failures", { count: failures })}
+        </span>
+      </p>
+      {hours.length > 0 && (
+        <>
+          <svg
+            className={styles.chart}
+            viewBox={`0 0 ${bars.length * 10} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className={styles.axis} d={`M0 ${HEIGHT}H${bars.length * 10}`} />
+            {bars.map(({ hour, milliseconds, failures }, index) => {
+              const share = milliseconds === null ? 0 : milliseconds / slowest;
+              const height = Math.max(share * HEIGHT, failures > 0 ? 6 : 0);
+              return (
+                <rect
+                  key={hour}
+                  className={failures > 0 ? styles.failed : styles.loaded}
+                  x={index * 10 + 1}
+                  width={8}
+                  y={HEIGHT - height}
+                  height={height}
+                />
+              );
+            })}
+          </svg>
+          <VisuallyHidden>
+            <table>
+              <caption>{t("loads")}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t("hour")}</th>
+                  <th scope="col">{t("loadTime")}</th>
+                  <th scope="col">{t("failureCount")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {hours.map(({ hour, milliseconds, failures }) => (
+                  <tr key={hour}>
+                    <th scope="row">{formatDateTime(hour, language, "medium")}</th>
+                    <td>{milliseconds === null ? t("none") : seconds(milliseconds)}</td>
+                    <td>{formatNumber(failures, language)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </VisuallyHidden>
+        </>
+      )}
+    </section>
+  );
+}

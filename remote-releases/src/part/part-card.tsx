@@ -1,0 +1,54 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import { Button, RestoreIcon, VisuallyHidden } from "@oselia/shared/ui";
+import { useId } from "react";
+import { EventList } from "./event-list.tsx";
+import { LoadChart } from "./load-chart.tsx";
+import { type Part, versionBefore } from "./part.ts";
+import styles from "./part-card.module.css";
+import { PartFacts } from "./part-facts.tsx";
+import { Version } from "./version.tsx";
+
+export interface PartCardProps {
+  part: Part;
+  /** Called to ask for confirmation. */
+  onRollBack: () => void;
+}
+
+/** The shell or a remote: what is live, how it loads, what happened, and the way back. */
+export function PartCard({ part, onRollBack }: PartCardProps) {
+  const { t } = useTranslation("releases");
+  const { channel, events, hours } = part;
+  const before = versionBefore(part);
+  const title = useId();
+  return (
+    <article className={styles.card} aria-labelledby={title}>
+      <h2 id={title} className={styles.title} translate="no">
+        {channel.name}
+      </h2>
+      <PartFacts part={part} />
+      <LoadChart hours={hours} />
+      <EventList events={events} />
+      <div className={styles.action}>
+        {before ? (
+          <Button variant="secondary" size="small" icon={<RestoreIcon />} onClick={onRollBack}>
+            {t("rollBack")}
+            <VisuallyHidden> {channel.name}</VisuallyHidden>
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" size="small" icon={<RestoreIcon />} disabled>
+              {t("rollBack")}
+              <VisuallyHidden> {channel.name}</VisuallyHidden>
+            </Button>
+            <span className={styles.note}>{t("noEarlier")}</span>
+          </>
+        )}
+        {before && (
+          <span className={styles.note}>
+            {t("goesTo")} <Version hash={before} />
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

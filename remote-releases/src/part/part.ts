@@ -1,0 +1,66 @@
+/** What visitors get of a part, as the API returns it. */
+export interface Channel {
+  /** "shell" or "remote_inbox". */
+  name: string;
+  /** The live version. */
+  stable: string;
+  /** The live versions before it, the latest last. */
+  earlier: string[];
+  /** The version that a part of the visitors get. */
+  canary: string | null;
+  percentage: number | null;
+  /** For If-Match. */
+  revision: number;
+  /** A team, a staff account, "start" or "server". */
+  changedBy: string;
+  /** ISO 8601. */
+  changedAt: string;
+}
+
+/** The parts of a release that the page shows. */
+export interface Release {
+  version: string;
+  commit: string | null;
+  /** The record of its smoke run; null where there was none. */
+  gate: { by?: string; checks?: string[] } | null;
+}
+
+export interface ReleaseEvent {
+  /** ISO 8601. */
+  at: string;
+  /** "promote", "rollback", … A newer server may have others. */
+  action: string;
+  version: string | null;
+  author: string;
+  details: { percentage?: number };
+}
+
+/** How a part loaded in browsers within an hour. */
+export interface LoadHour {
+  name: string;
+  /** The hour's start, ISO 8601. */
+  hour: string;
+  /** The reported loads: one in ten, and during a canary all. */
+  loads: number;
+  /** Of one load; null without loads. */
+  milliseconds: number | null;
+  /** All failures, while loading and after it. */
+  failures: number;
+}
+
+/** The shell or a remote: what is live, and what happened to it. */
+export interface Part {
+  channel: Channel;
+  /** The live release; undefined when the server no longer lists it. */
+  live: Release | undefined;
+  /** The latest first. */
+  events: ReleaseEvent[];
+  /** The last 24 hours, the latest last. Hours without reports are left out. */
+  hours: LoadHour[];
+}
+
+/** The version that a rollback goes to; undefined when there is none. */
+export const versionBefore = ({ channel }: Part): string | undefined => channel.earlier.at(-1);
+
+/** The first half of a version or commit, which is enough to tell releases apart. */
+export const shorten = (hash: string): string => hash.slice(0, 8);

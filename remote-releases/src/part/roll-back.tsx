@@ -1,0 +1,63 @@
+import { errorText, useApi } from "@oselia/shared/api";
+import { isConflict, useFormError } from "@oselia/shared/forms";
+import { useTranslation } from "@oselia/shared/i18n";
+import { showToast } from "@oselia/shared/toast";
+import { ConfirmDialog } from "@oselia/shared/ui";
+import { useState } from "react";
+import { type Channel, type Part, shorten, versionBefore } from "./part.ts";
+
+export interface RollBackProps {
+  /** It has an earlier version. */
+  part: Part;
+  onRolledBack: () => void;
+  /** Called when someone else has changed what is live: nothing was rolled back. */
+  onConflict: () => void;
+  /** Called when the user cancels. */
+  onClose: () => void;
+}
+
+/** Asks before the version before the live one goes live again. */
+export function RollBack({ part, onRolledBack, onConflict, onClose }: RollBackProps) {
+  const { t, i18n } = useTranslation("releases");
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useFormError();
+  const { name, stable, canary, revision } = part.channel;
+
+  const rollBack = async () => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      const headers = { "If-Match": `"${revision}"` };
+      const now = await api.post<Channel>(`/releases/${name}/rollback`, undefined, { headers });
+      showToast("success", t("rolledBack", { name, version: shorten(now.stable) }));
+      onRolledBack();
+    } catch (error) {
+      if (isConflict(error)) return onConflict();
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={t("question", { name })}
+      confirmLabel={t("rollBack")}
+      cancelLabel={t("common:cancel")}
+      closeLabel={t("common:close")}
+      busy={isBusy}
+      error={failure === null ? undefined : errorText(failure, i18n)}
+      onConfirm={() => void rollBack()}
+      onClose={onClose}
+    >
+      <p>
+        {t("consequence", {
+          version: shorten(versionBefore(part) ?? ""),
+          current: shorten(stable),
+        })}
+      </p>
+      {canary && <p>{t("endsCanary", { version: shorten(canary) })}</p>}
+    </ConfirmDialog>
+  );
+}

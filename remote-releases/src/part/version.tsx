@@ -1,0 +1,11 @@
+import { shorten } from "./part.ts";
+import styles from "./part-card.module.css";
+
+/** The short form of a version or commit; the tooltip has all of it. */
+export function Version({ hash }: { hash: string }) {
+  return (
+    <code className={styles.version} title={hash} translate="no">
+      {shorten(hash)}
+    </code>
+  );
+}

@@ -1,0 +1,98 @@
+import { ORIGIN, type RenderOptions, renderRemote } from "@oselia/shared/testing";
+import { HttpResponse, http } from "msw";
+import type { Channel, LoadHour, Part, ReleaseEvent } from "../part/part.ts";
+import remote from "../remote.ts";
+
+const url = `${ORIGIN}/api/releases`;
+
+/** The inbox, with an earlier version; `change` overrides fields of its channel. */
+export function aPart(
+  change: Partial<Channel> = {},
+  { live, events = [], hours = [] }: Partial<Omit<Part, "channel">> = {},
+): Part {
+  const channel: Channel = {
+    name: "remote_inbox",
+    stable: "2222222222222222",
+    earlier: ["1111111111111111"],
+    canary: null,
+    percentage: null,
+    revision: 7,
+    changedBy: "inbox-team",
+    changedAt: "2026-11-14T10:00:00.000Z",
+    ...change,
+  };
+  const gate = { by: "client", checks: ["types", "/admin/inbox in en"] };
+  return {
+    channel,
+    live: live ?? { version: channel.stable, commit: "abcdef0123456789", gate },
+    events,
+    hours,
+  };
+}
+
+export function anEvent(change: Partial<ReleaseEvent> = {}): ReleaseEvent {
+  return {
+    at: "2026-11-14T10:00:00.000Z",
+    action: "promote",
+    version: "2222222222222222",
+    author: "inbox-team",
+    details: {},
+    ...change,
+  };
+}
+
+/** An hour, as many hours before now. */
+export function anHour(before: number, change: Partial<LoadHour> = {}): LoadHour {
+  const hour = Math.floor(Date.now() / 3_600_000 - before) * 3_600_000;
+  return {
+    name: "remote_inbox",
+    hour: new Date(hour).toISOString(),
+    loads: 10,
+    milliseconds: 300,
+    failures: 0,
+    ...change,
+  };
+}
+
+/** Opens the workspace as an administrator, with a server that holds these parts. */
+export function openReleases(parts: Part[], options: RenderOptions = {}) {
+  return renderRemote(remote, "/admin/releases", {
+    token: "staff",
+    handlers: releases(parts),
+    ...options,
+  });
+}
+
+/** The API for releases. A rollback with an old revision is a conflict. */
+function releases(parts: Part[]) {
+  const find = (name: unknown) => parts.find(({ channel }) => channel.name === name);
+  const gone = () => HttpResponse.json({ message: "Gone", code: "not_found" }, { status: 404 });
+  return [
+    http.get(url, () => HttpResponse.json({ channels: parts.map(({ channel }) => channel) })),
+    http.get(`${url}/loads`, () =>
+      HttpResponse.json({ hours: parts.flatMap(({ hours }) => hours) }),
+    ),
+    http.get(`${url}/:name`, ({ params }) => {
+      const part = find(params.name);
+      if (!part) return gone();
+      const { channel, live, events } = part;
+      return HttpResponse.json({ channel, releases: live ? [live] : [], events });
+    }),
+    http.post(`${url}/:name/rollback`, ({ params, request }) => {
+      const part = find(params.name);
+      if (!part) return gone();
+      const { channel } = part;
+      if (request.headers.get("if-match") !== `"${channel.revision}"`) {
+        return HttpResponse.json({ message: "Changed", code: "conflict" }, { status: 409 });
+      }
+      const [stable = channel.stable] = channel.earlier.slice(-1);
+      Object.assign(channel, {
+        stable,
+        earlier: channel.earlier.slice(0, -1),
+        canary: null,
+        revision: channel.revision + 1,
+      });
+      return HttpResponse.json(channel);
+    }),
+  ];
+}
