@@ -27,7 +27,8 @@ const name = "remote_public";
 
 /** Publishes the public pages after a change, and gives them to a part of the visitors. */
 async function startCanary(percentage: number, change: Change): Promise<void> {
-  const version = await publish(site, await buildVariant("remote-public", change));
+  const build = await buildVariant({ folder: "remote-public", changes: [change] });
+  const version = await publish(site, build);
   await setCanary(site, name, { version, percentage });
 }
 
@@ -98,7 +99,10 @@ test("the command starts, ramps and ends a canary of the newest release", async 
     replace: '"title": "Contacts"',
     replacement: '"title": "Where we are"',
   };
-  const version = await publish(site, await buildVariant("remote-public", change));
+  const version = await publish(
+    site,
+    await buildVariant({ folder: "remote-public", changes: [change] }),
+  );
   const variables = await releaseVariables(site);
   const run = (...words: string[]) =>
     runProgram(join(root, "tools/releases/canary.ts"), ["remote-public", ...words], variables);

@@ -31,24 +31,26 @@ test("a smoke run finds nothing in a release that works, after showing each page
 });
 
 test("a smoke run finds a page that throws, a warning, a fault that axe sees, and a missing form", async () => {
-  const candidate = await buildVariant(
-    "remote-books-admin",
-    {
-      file: "src/remote.ts",
-      replace: "  HeaderAction: AddBook,\n",
-      replacement: "",
-    },
-    {
-      file: "src/remote.ts",
-      replace: "Component: BooksBinPage",
-      replacement: 'Component: () => { throw new Error("The bin is broken"); }',
-    },
-    {
-      file: "src/pages/books-page.tsx",
-      replace: 'title={t("title")}',
-      replacement: 'title={console.warn("An old habit") ?? <img src="/favicon.svg" />}',
-    },
-  );
+  const candidate = await buildVariant({
+    folder: "remote-books-admin",
+    changes: [
+      {
+        file: "src/remote.ts",
+        replace: "  HeaderAction: AddBook,\n",
+        replacement: "",
+      },
+      {
+        file: "src/remote.ts",
+        replace: "Component: BooksBinPage",
+        replacement: 'Component: () => { throw new Error("The bin is broken"); }',
+      },
+      {
+        file: "src/pages/books-page.tsx",
+        replace: 'title={t("title")}',
+        replacement: 'title={console.warn("An old habit") ?? <img src="/favicon.svg" />}',
+      },
+    ],
+  });
   const { faults } = await findFaults(candidate);
   const all = faults.join("\n");
   assert.match(all, /\/admin\/books in en: console warning: An old habit/);
@@ -58,10 +60,15 @@ test("a smoke run finds a page that throws, a warning, a fault that axe sees, an
 });
 
 test("a smoke run finds a release whose module throws when it loads", async () => {
-  const candidate = await buildVariant("remote-inbox", {
-    file: "src/remote.ts",
-    replace: "export default {",
-    replacement: 'if (location.port) throw new Error("It does not start");\nexport default {',
+  const candidate = await buildVariant({
+    folder: "remote-inbox",
+    changes: [
+      {
+        file: "src/remote.ts",
+        replace: "export default {",
+        replacement: 'if (location.port) throw new Error("It does not start");\nexport default {',
+      },
+    ],
   });
   const { faults } = await findFaults(candidate);
   assert.match(faults.join("\n"), /\/admin\/inbox in en: .*It does not start/);

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 /**
  * How requests to a path fail: 404 ("missing"), 503 ("failing"), no response until the path is
- * restored ("hanging"), no response at all ("stuck"), a damaged file ("corrupted"), an HTML page
+ * restored ("hanging"), no response at all ("stuck"), a damaged file ("corrupted"), an empty one ("empty"), an HTML page
  * ("html"), a response that breaks off ("truncated"), a closed connection ("reset"), or the site's
  * response with valid code added ("tampered", which `isTampered` of a page detects).
  */
@@ -15,6 +15,7 @@ export type Fault =
   | "hanging"
   | "stuck"
   | "corrupted"
+  | "empty"
   | "html"
   | "truncated"
   | "reset"
@@ -117,6 +118,7 @@ function goWrong(
   if (fault === "corrupted") {
     answer.writeHead(200, { ...kept, "content-type": "text/javascript" }).end("{ ☠");
   }
+  if (fault === "empty") answer.writeHead(200, kept).end();
   if (fault === "html") {
     const page = { "content-type": "text/html", "x-content-type-options": "nosniff" };
     answer.writeHead(200, { ...kept, ...page }).end("<!doctype html><title>Sign in</title>");

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { rspack } from "@rspack/core";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { type Configuration, rspack } from "@rspack/core";
 import { type Build, readFiles, SHELL } from "../../server/releases/release-content.ts";
 import { root } from "../../tools/parts.ts";
 import { publishAndPromote, type ReleaseTarget } from "./release-api.ts";
@@ -23,15 +24,28 @@ export async function releaseVariant(
   folder: string,
   change?: Change,
 ): Promise<string> {
-  return publishAndPromote(site, await buildVariant(folder, ...(change ? [change] : [])));
+  return publishAndPromote(site, await buildVariant({ folder, changes: change ? [change] : [] }));
 }
 
-/**
- * Builds a copy of the shell's or a remote's folder after some changes. The checkout is not changed.
- *
- * @param folder As for `releaseVariant`, or "shell".
- */
-export async function buildVariant(folder: string, ...changes: Change[]): Promise<Build> {
+/** The shared packages of a build, with the version range that it needs of each. */
+export type Shares = Record<string, { requiredVersion?: string }>;
+
+/** How a remote is built. */
+export interface Variant {
+  /** As for `releaseVariant`, or "shell". */
+  folder: string;
+  /** Changes to its sources. */
+  changes?: readonly Change[];
+  /** Changes which packages it takes from the shell. */
+  changeShares?: (shares: Shares) => Shares;
+}
+
+/** Builds a copy of the shell's or a remote's folder after some changes. The checkout is not changed. */
+export async function buildVariant({
+  folder,
+  changes = [],
+  changeShares,
+}: Variant): Promise<Build> {
   const name = basename(folder).replaceAll("-", "_");
   const copy = await mkdtemp(join(root, ".cache/variant-"));
   try {
@@ -40,7 +54,7 @@ export async function buildVariant(folder: string, ...changes: Change[]): Promis
       filter: (path) => !["dist", "node_modules"].includes(basename(path)),
     });
     for (const change of changes) await apply(change, copy);
-    await build(copy);
+    await build(copy, changeShares);
     const contribution =
       name === SHELL ? null : (await import(join(copy, "contribution.ts"))).default;
     return { name, files: await readFiles(join(copy, "dist")), contribution };
@@ -57,9 +71,11 @@ async function apply({ file, replace, replacement }: Change, folder: string): Pr
   await writeFile(path, after);
 }
 
-async function build(folder: string): Promise<void> {
+async function build(folder: string, changeShares: Variant["changeShares"]): Promise<void> {
   const { default: configure } = await import(join(folder, "rspack.config.ts"));
-  const compiler = rspack(await configure({}, { mode: "production" }));
+  const config = await configure({}, { mode: "production" });
+  if (changeShares) replaceShares(config, changeShares);
+  const compiler = rspack(config);
   const stats = await new Promise<string>((resolve, reject) => {
     compiler.run((error, result) => {
       if (error) reject(error);
@@ -68,4 +84,13 @@ async function build(folder: string): Promise<void> {
   });
   await new Promise((resolve) => compiler.close(resolve));
   if (stats) throw new Error(stats);
+}
+
+/** The plugin keeps its options until it is applied. */
+function replaceShares({ plugins = [] }: Configuration, change: (shares: Shares) => Shares): void {
+  for (const plugin of plugins) {
+    if (!(plugin instanceof ModuleFederationPlugin)) continue;
+    const { _options: options } = plugin as unknown as { _options: { shared: Shares } };
+    options.shared = change(options.shared);
+  }
 }

@@ -66,7 +66,7 @@ export const journeys: Suite = {
   first: [
     "e2e/new-remote.test.ts",
     "e2e/public-a11y.test.ts",
-    "e2e/damaged-files.test.ts",
+    "e2e/chaos.test.ts",
     "e2e/public-stability.test.ts",
     "e2e/staff-a11y-forms.test.ts",
     "e2e/dev-texts.test.ts",
