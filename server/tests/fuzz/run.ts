@@ -6,6 +6,9 @@ import { buildApp } from "../../app.ts";
 import { createSessions } from "../../auth/sessions.ts";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../database/open-database.ts";
+import { createFileStore } from "../../files/create-file-store.ts";
+import { createReleases } from "../../releases/releases.ts";
+import { aShell, release } from "../../releases/testing/release.ts";
 import { prepareDatabase, type TestDatabase } from "../api/kit/database.ts";
 import { fetchOpenApi } from "../api/kit/document.ts";
 import { article, book, contact } from "../api/kit/samples.ts";
@@ -98,6 +101,8 @@ export async function fuzz({
         .execute();
       await db.insertInto("messages").values(contact).execute();
     }
+    const releases = createReleases(database, createFileStore(config), silentLog);
+    await release(releases, aShell());
   }
 
   try {
