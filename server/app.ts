@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   requestLog(app);
   metrics(app, config.metricsToken);
-  securityHeaders(app, config, () => services.releases.registry.origins());
+  securityHeaders(app, config);
   rejectFragments(app);
   negotiateFileEncodings(app);
   drainUnreadBodies(app);

@@ -57,6 +57,16 @@ export const targets: readonly Target[] = [
     link: /^Inbox/,
     other: { path: "/admin/news", heading: "News" },
   },
+  {
+    remote: "remote_releases",
+    folder: "remote-releases",
+    path: "/admin/releases",
+    heading: "Releases",
+    component: "ReleasesPage",
+    start: "/admin/news",
+    link: "Releases",
+    other: { path: "/admin/books", heading: "Books" },
+  },
 ];
 
 /** @throws When there is no remote of this name. */

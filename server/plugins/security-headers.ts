@@ -3,47 +3,37 @@ import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Config } from "../config.ts";
 
+declare module "fastify" {
+  interface FastifyReply {
+    /** Lets this page load scripts, styles, images and fonts of other origins. */
+    allowOrigins(origins: readonly string[]): FastifyReply;
+  }
+}
+
 /**
- * Strict headers on every response. Scripts and styles of a page come only from this site, none
- * inline, none from eval, and from the origins that live remotes use; no other site may frame it. API responses are data: nothing in them may
- * load or run. With https, browsers are told to keep using it for this host, and for its subdomains
- * only with HSTS_SUBDOMAINS.
- *
- * @param getOrigins The other origins that live remotes use: the same array until they change.
+ * Strict headers on every response. Scripts and styles of a page come only from this site and the
+ * origins that its remotes use, none inline, none from eval; no other site may frame it. API
+ * responses are data: nothing in them may load or run. With https, browsers have to keep using it
+ * for this host, and for its subdomains only with HSTS_SUBDOMAINS.
  */
-export function securityHeaders(
-  app: FastifyInstance,
-  config: Config,
-  getOrigins: () => readonly string[],
-): void {
+export function securityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith("https:");
   const shared = common(secure, config.hstsSubdomains);
   const toPageHeaders = (origins: readonly string[]) => ({
     ...collectHeaders({ ...shared, contentSecurityPolicy: pagePolicy(secure, origins) }),
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   });
-  let current: { origins: readonly string[]; headers: Record<string, string> } = {
-    origins: [],
-    headers: toPageHeaders([]),
-  };
-
-  /** Collected again only when a release has moved to or from another origin. */
-  function getPageHeaders(): Record<string, string> {
-    const origins = getOrigins();
-    if (origins !== current.origins) current = { origins, headers: toPageHeaders(origins) };
-    return current.headers;
-  }
-
+  const pageHeaders = toPageHeaders([]);
   const dataHeaders = collectHeaders({ ...shared, ...dataOnly });
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.url.startsWith("/api/") ? dataHeaders : getPageHeaders());
+    reply.headers(request.url.startsWith("/api/") ? dataHeaders : pageHeaders);
     done();
   });
-  if (config.remoteOrigins.length === 0) return;
-  // Which releases are live may have been read only for this page.
-  app.addHook("onSend", async (_request, reply) => {
-    const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
-    if (isPage) reply.headers(getPageHeaders());
+  let last = { key: "", headers: pageHeaders };
+  app.decorateReply("allowOrigins", function allowOrigins(origins) {
+    const key = origins.join(" ");
+    if (key !== last.key) last = { key, headers: toPageHeaders(origins) };
+    return this.headers(last.headers);
   });
 }
 

@@ -24,6 +24,8 @@ export interface LiveRegistry extends RegistryView {
   /** Problems with releases; the site works without them. */
   problems: ReleaseProblem[];
   canaries: readonly RunningCanary[];
+  /** The origins beside the site's own that releases and canaries use. */
+  origins: readonly string[];
   /** The releases for one visitor, by the id in the cookie; without one, those of no canary. */
   forVisitor(visitor: string | undefined): RegistryView;
 }
@@ -36,11 +38,6 @@ export interface RegistryReader {
   read(): Promise<LiveRegistry>;
   /** Reads them again: a damaged file shows itself only then. */
   check(): Promise<LiveRegistry>;
-  /**
-   * The other origins that live releases and canaries use, as last read: the same array until they
-   * change.
-   */
-  origins(): readonly string[];
   /** Makes the next `read` read them again. */
   invalidate(): void;
 }
@@ -63,7 +60,6 @@ export function createRegistryReader(
 ): RegistryReader {
   let current: { live: LiveRegistry; releases: LiveReleases } | undefined;
   let reading: Promise<LiveRegistry> | undefined;
-  let origins: readonly string[] = [];
   let isStale = true;
   let readAt = 0;
   const logProblems = createProblemLog(log);
@@ -75,11 +71,7 @@ export function createRegistryReader(
       const releases = await readLive(current?.releases);
       const live = toRegistry(releases);
       // After an `invalidate` in the meantime a later read has the last word.
-      if (!isStale) {
-        current = { live, releases };
-        const used = findOrigins(releases);
-        if (used.join() !== origins.join()) origins = used;
-      }
+      if (!isStale) current = { live, releases };
       logProblems(releases.problems);
       return live;
     } catch (error) {
@@ -112,8 +104,6 @@ export function createRegistryReader(
       return start();
     },
 
-    origins: () => origins,
-
     invalidate() {
       isStale = true;
       reading = undefined;
@@ -121,7 +111,6 @@ export function createRegistryReader(
   };
 }
 
-/** The other origins that releases and canaries use. */
 function findOrigins(releases: LiveReleases): string[] {
   const all = releases.withCanaries(new Set(releases.canaries.map(({ name }) => name)));
   const entries = [...releases.remotes, ...all.remotes];
@@ -137,6 +126,7 @@ function toRegistry(releases: LiveReleases): LiveRegistry {
     ...stable,
     problems,
     canaries,
+    origins: findOrigins(releases),
     forVisitor(visitor) {
       if (visitor === undefined) return stable;
       const names = canaries.filter((one) => isMember(one, visitor)).map(({ name }) => name);

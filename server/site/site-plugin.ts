@@ -50,6 +50,7 @@ export function registerSite(app: FastifyInstance, services: Services): void {
     const live = all.forVisitor(visitor);
     const { shell, json } = live;
     if (!shell) return sendNotFound(reply);
+    reply.allowOrigins(all.origins);
     const language = getRequestLanguage(request);
     const place = findMount(live.registry, path);
     const article = await findRequestedArticle(
