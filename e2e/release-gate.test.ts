@@ -47,7 +47,8 @@ test("a smoke run finds a page that throws, a warning, a fault that axe sees, an
       {
         file: "src/pages/books-page.tsx",
         replace: 'title={t("title")}',
-        replacement: 'title={console.warn("An old habit") ?? <img src="/favicon.svg" />}',
+        replacement:
+          'title={console.warn("An old habit") ?? <img src="/favicon.svg" width="20" height="20" />}',
       },
     ],
   });

@@ -6,8 +6,16 @@ import { aModule, aWorkspace } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
 import { renderShell } from "../testing/render-shell.tsx";
 
+const workspace = aModule("News workspace", "/admin/news");
 const federation = new FakeFederation();
-federation.modules.set("remote_news_admin", aModule("News workspace", "/admin/news"));
+federation.modules.set("remote_news_admin", {
+  ...workspace,
+  // The heading is the keyword, so that a test can wait for the page of a search.
+  routes: workspace.routes.map((route) => ({
+    ...route,
+    loader: async ({ request }) => new URL(request.url).searchParams.get("keyword") ?? "All",
+  })),
+});
 
 beforeEach(() => {
   localStorage.setItem("auth", '{"token":"abc","version":1}');
@@ -39,7 +47,7 @@ test("the search box shows the keyword of the URL, also after the back button", 
   await user.type(box, "carols{Enter}");
   await waitFor(() => expect(address()).toBe("?keyword=carols"));
   // The router knows its location before the page is rendered with it.
-  await act(async () => undefined);
+  await screen.findByRole("heading", { name: "carols" });
   await act(async () => void (await router.navigate(-1)));
   await waitFor(() => expect(box).toHaveValue("choir"));
 });
