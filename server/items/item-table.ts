@@ -29,7 +29,7 @@ export function createItemTable<Row>(
     /**
      * Raises the version. Throws 409 when the item is no longer at `version`.
      *
-     * @param version The one that the change was made from. Default: any.
+     * @param version The version that the change is based on. Without it, the item is overwritten.
      */
     async update(id: number, change: Change, version?: number): Promise<Row> {
       const update = updateExisting(id).set({ ...change, version: sql`version + 1` });

@@ -38,6 +38,6 @@ export async function sendList<Query extends PageQuery>(
   return sendCached(request, reply, response);
 }
 
-/** Whether a list's response has any item. */
+/** True when the list in a response is not empty. */
 const hasItems = (list: object) =>
   Object.values(list).some((items) => Array.isArray(items) && items.length > 0);

@@ -19,7 +19,7 @@ const isUnused: RawBuilder<boolean> = sql`not exists (select from ${references})
 /**
  * Removes images that no article and no book, deleted or not, has referred to for a day. Names are
  * never reused, so an unused image cannot come into use in the meantime. It may be interrupted
- * anywhere, and may run several times at once.
+ * at any point, and several servers may run it concurrently.
  *
  * @param signal Stops it after the current image.
  */

@@ -19,7 +19,7 @@ export type Channel = Selectable<ReleaseChannelsTable>;
 export interface ChannelChange {
   /** A team, a staff account, or "start". */
   author: string;
-  /** The channel's revision, 0 where there is no channel. Default: any. */
+  /** The channel's revision, 0 where there is no channel. Without it, the change is always made. */
   revision?: number | undefined;
 }
 

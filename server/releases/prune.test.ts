@@ -47,7 +47,7 @@ test("removes the files too, and nothing of other releases", async () => {
   assert.deepEqual(manifests.toSorted(), [join("remote_events", events), ...kept].toSorted());
 });
 
-test("frees a path that no release of its owner has any more", async () => {
+test("frees a path once none of its owner's stored releases uses it", async () => {
   await release(ground, aBuild("remote_events", "1", "/events", "/concerts"));
   await release(ground, aBuild("remote_events", "2", "/events"));
   await release(ground, aBuild("remote_events", "3", "/events"));

@@ -22,8 +22,8 @@ export interface PrunedRelease {
 
 /**
  * Removes old releases with their files. What is live, in canary, or among the versions to roll back
- * to stays; so does what was live recently, since a page may still have it open. A path that no
- * release of its owner has any more becomes free.
+ * to stays; so does what was live recently, since a page may still have it open. A path becomes free once
+ * none of its owner's stored releases uses it.
  */
 export async function prune(
   { db }: Pick<Database, "db">,

@@ -4,7 +4,7 @@ import { generateSecret } from "../auth/secret.ts";
 import { SERVER } from "./authors.ts";
 import { type DeployTokens, TOKEN_PREFIX } from "./deploy-tokens.ts";
 
-/** The file with the server's own token: whoever may read the data directory may release. */
+/** The file with the server's own token: read access to the data directory allows releasing. */
 export const serverTokenFile = (dataDir: string): string => join(dataDir, "deploy-token");
 
 /**

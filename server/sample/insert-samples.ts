@@ -12,8 +12,8 @@ const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 
 /**
- * Inserts the sample content, validated by the rules and dated relative to `today`. Leaves a
- * database that has any content unchanged.
+ * Inserts the sample content, validated by the rules and dated relative to `today`. Does nothing
+ * when the database already has content.
  */
 export async function insertSamples(
   transaction: Transaction<Tables>,

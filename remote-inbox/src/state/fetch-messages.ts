@@ -9,7 +9,11 @@ export interface InboxRequest {
   unread: number;
 }
 
-/** Fetches the messages that an address names. Rejects as any call does. */
+/**
+ * Fetches the page of messages for a URL's query.
+ *
+ * @throws ApiError
+ */
 export async function fetchMessages(
   api: Api,
   address: URLSearchParams,

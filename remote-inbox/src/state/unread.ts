@@ -25,5 +25,9 @@ export const incrementUnreadAtom = atom(null, (get, set) => {
   if (unread !== undefined) set(unreadAtom, unread + 1);
 });
 
-/** Fetches the count. Rejects as any call does. */
+/**
+ * Fetches the number of unread messages.
+ *
+ * @throws ApiError
+ */
 export const fetchUnread = (api: Api): Promise<number> => api.get<number>(unreadPath);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * The distance from the viewport that counts as near. Below it: two screens of a phone, about the
- * time of a slow response. Above it: any distance.
+ * The distance from the viewport that counts as near. Below it: two phone screens, so that the
+ * next items usually arrive before the reader gets there. Above it: any distance.
  */
 const MARGIN = "1000000px 0px 1500px";
 
@@ -20,8 +20,8 @@ export function useNearViewport(
   onNear: () => void,
   { enabled, resetKey }: NearViewportOptions,
 ): void {
-  const tell = useEffectEvent(onNear);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the round is what makes it look anew
+  const reportNear = useEffectEvent(onNear);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed resetKey observes the element again
   useEffect(() => {
     const element = target.current;
     if (!enabled || !element) return;
@@ -29,7 +29,7 @@ export function useNearViewport(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        tell();
+        reportNear();
       },
       { rootMargin: MARGIN },
     );

@@ -133,7 +133,7 @@ test("rejects writes while the write-ahead log has no space, and continues to re
   assert.equal(code, "53100");
   assert.ok(acknowledged.length > 1);
   assert.deepEqual(await stored(), acknowledged);
-  assert.deepEqual(notifications, [""], "listeners are told that they may have missed something");
+  assert.deepEqual(notifications, [""], "listeners learn that they may have missed something");
   assert.equal(await store(1), "25006", "it is open for reading alone");
 });
 

@@ -9,7 +9,7 @@ process.once("message", async (task: SmokeTask) => {
   );
   process.send?.(result);
 });
-// Whoever started it has ended.
+// The process that started it has ended.
 process.once("disconnect", () => process.exit(1));
 
 async function run({ candidate, others, chromiumPath }: SmokeTask): Promise<SmokeResult> {
