@@ -1,7 +1,5 @@
 import { isCode } from "@oselia/shared/contract/code-files";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
-import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
 
 /** The Subresource Integrity value of every script and style sheet of a release, by its path. */
 export type CodeHashes = NonNullable<RegistryEntry["files"]>;
@@ -26,18 +24,8 @@ export function findHashProblem(
   return `${listed?.[wrong.path] ? "has another hash of" : "lacks the hash of"} ${wrong.path}`;
 }
 
-/** The hashes of a stored release. */
-export async function getCodeHashes(
-  db: Kysely<Tables>,
-  { name, version }: { name: string; version: string },
-): Promise<CodeHashes> {
-  const files = await db
-    .selectFrom("releaseFiles")
-    .select(["path", "integrity"])
-    .where("name", "=", name)
-    .where("version", "=", version)
-    .orderBy("path")
-    .execute();
+/** The hashes of the scripts and style sheets among a release's files. */
+export function toCodeHashes(files: readonly { path: string; integrity: string }[]): CodeHashes {
   const code = files.filter(({ path }) => isCode(path));
   return Object.fromEntries(code.map(({ path, integrity }) => [path, integrity]));
 }

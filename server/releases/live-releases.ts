@@ -5,12 +5,12 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { RunningCanary } from "./canary-members.ts";
 import type { Channel } from "./channels.ts";
-import { getCodeHashes, readCodeHashes } from "./code-hashes.ts";
+import { readCodeHashes, toCodeHashes } from "./code-hashes.ts";
 import { readOwnedPaths } from "./owned-paths.ts";
 import { PAGE, SHELL } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseFiles } from "./release-files.ts";
-import { getRelease, type Release, readMainFile, toEntry } from "./release-store.ts";
+import { getRelease, listFiles, type Release, readMainFile, toEntry } from "./release-store.ts";
 
 /** A problem with the releases of one remote, or of the shell. */
 export interface ReleaseProblem {
@@ -167,7 +167,8 @@ async function readRelease(
   const release = await getRelease(db, name, version);
   const main = await readMainFile(files, release);
   const hasHashes = name === SHELL || readCodeHashes(main.toString());
-  return { release, main, ...(hasHashes ? {} : { files: await getCodeHashes(db, release) }) };
+  if (hasHashes) return { release, main };
+  return { release, main, files: toCodeHashes(await listFiles(db, name, version)) };
 }
 
 interface FoundCanary extends FoundRelease {

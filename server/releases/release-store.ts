@@ -176,7 +176,12 @@ export async function readMainFile(
   return content;
 }
 
-function listFiles(db: Kysely<Tables>, name: string, version: string): Promise<StoredFile[]> {
+/** The files of a release, by path. */
+export function listFiles(
+  db: Kysely<Tables>,
+  name: string,
+  version: string,
+): Promise<StoredFile[]> {
   return db
     .selectFrom("releaseFiles")
     .select(["path", "bytes", "integrity"])
