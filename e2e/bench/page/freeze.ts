@@ -22,6 +22,8 @@ export async function freeze(page: Page): Promise<string> {
     )) {
       element.remove();
     }
-    return `<!doctype html>${document.documentElement.outerHTML}`;
+    const html = document.documentElement.outerHTML;
+    // The page will be served by another origin.
+    return `<!doctype html>${html.replaceAll(`${location.origin}/`, "/")}`;
   });
 }

@@ -45,7 +45,7 @@ export async function measure(
         } catch (error) {
           failures += 1;
           report(
-            `✖ ${name} ${result.page.path}: ${error instanceof Error ? error.message : error}`,
+            `✖ ${name} ${result.page.name}: ${error instanceof Error ? error.message : error}`,
           );
         }
       }

@@ -8,7 +8,7 @@ export interface Options {
   visits: number;
   profiles: readonly Profile[];
   variants: readonly VariantName[];
-  /** Paths; undefined for every page. */
+  /** Names; undefined for every page. */
   pages: readonly string[] | undefined;
   /** Where to write the results as JSON. */
   json: string | undefined;
@@ -43,12 +43,12 @@ export function readOptions(args: readonly string[]): Options {
   };
 }
 
-/** The pages with these paths. Throws like `readOptions`. */
+/** The pages with these names. Throws like `readOptions`. */
 export function choosePages(
-  paths: readonly string[] | undefined,
+  names: readonly string[] | undefined,
   pages: readonly MeasuredPage[],
 ): readonly MeasuredPage[] {
-  return paths ? choose("page", paths.join(), pages, ({ path }) => path) : pages;
+  return names ? choose("page", names.join(), pages, ({ name }) => name) : pages;
 }
 
 function choose<Item>(

@@ -8,6 +8,8 @@ export interface Click {
 
 /** A page that is measured. */
 export interface MeasuredPage {
+  /** Its path, or what kind of page it is. */
+  name: string;
   path: string;
   /** True for a page of the staff, which is visited with a session and in a desktop window. */
   isStaff: boolean;
@@ -23,11 +25,13 @@ export interface MeasuredPage {
 export function listPages(article: string): readonly MeasuredPage[] {
   const books = "main [role=status]:not(:empty)";
   return [
-    { path: "/", isStaff: false, click: { link: "/library", content: books } },
-    { path: "/news", isStaff: false },
-    { path: article, isStaff: false },
-    { path: "/library", isStaff: false },
-    { path: "/contacts", isStaff: false },
-    { path: "/admin/news", isStaff: true, click: { link: "/admin/books", content: books } },
+    { ...at("/"), click: { link: "/library", content: books } },
+    at("/news"),
+    { ...at(article), name: "article" },
+    at("/library"),
+    at("/contacts"),
+    { ...at("/admin/news"), isStaff: true, click: { link: "/admin/books", content: books } },
   ];
 }
+
+const at = (path: string): MeasuredPage => ({ name: path, path, isStaff: false });

@@ -5,7 +5,8 @@ import { metrics } from "./visit-result.ts";
 
 /** Summaries of one page, by metric and variant. */
 export interface PageReport {
-  path: string;
+  /** Of the page. */
+  name: string;
   isStaff: boolean;
   metrics: Record<string, Partial<Record<VariantName, Summary>>>;
 }
@@ -19,7 +20,7 @@ export function reportPage({ page, visits }: PageResults): PageReport {
     });
     return [name, Object.fromEntries(summaries)] as const;
   });
-  return { path: page.path, isStaff: page.isStaff, metrics: Object.fromEntries(rows) };
+  return { name: page.name, isStaff: page.isStaff, metrics: Object.fromEntries(rows) };
 }
 
 /** How many times a metric of the site is that of another variant. Undefined when it is unknown. */

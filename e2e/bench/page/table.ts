@@ -10,7 +10,7 @@ import { type Metric, metrics } from "./visit-result.ts";
 export function toTable(report: PageReport, variants: readonly VariantName[]): string[] {
   const compared = (["monolith", "static"] as const).filter((name) => variants.includes(name));
   const ratios = variants.includes("site") ? compared : [];
-  const title = [report.path, ...variants, ...ratios.map((name) => `site / ${name}`)];
+  const title = [report.name, ...variants, ...ratios.map((name) => `site / ${name}`)];
   const rows = metrics
     .filter(({ name }) => Object.keys(report.metrics[name] ?? {}).length > 0)
     .map((metric) => [

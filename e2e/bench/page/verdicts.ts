@@ -50,7 +50,7 @@ const targets: readonly Target[] = [
 
 /** Whether a page meets a target. */
 export interface Verdict {
-  path: string;
+  page: string;
   target: string;
   isMet: boolean;
   site: number;
@@ -67,12 +67,12 @@ export function judge(report: PageReport): Verdict[] {
       if (!site || !compared) return [];
       const allowed = compared.median * limit;
       const isMet = site.median <= allowed;
-      return [{ path: report.path, target: title, isMet, site: site.median, allowed }];
+      return [{ page: report.name, target: title, isMet, site: site.median, allowed }];
     });
 }
 
 /** A verdict as a line of plain text. */
-export function toLine({ path, target, isMet, site, allowed }: Verdict): string {
+export function toLine({ page, target, isMet, site, allowed }: Verdict): string {
   const numbers = `${Math.round(site)}, allowed ${Math.round(allowed)}`;
-  return `  ${path.padEnd(18)}${target.padEnd(44)}${isMet ? "met" : "not met"} (${numbers})`;
+  return `  ${page.padEnd(14)}${target.padEnd(44)}${isMet ? "met" : "not met"} (${numbers})`;
 }
