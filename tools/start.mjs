@@ -24,6 +24,7 @@ const commands = {
   messages: "server/commands/messages.ts",
   "bench:api": "server/bench/api.ts",
   "bench:lists": "e2e/bench/lists.ts",
+  "bench:page": "e2e/bench/page/main.ts",
   chaos: "e2e/chaos/main.ts",
   fuzz: "server/tests/fuzz/main.ts",
   screenshots: "e2e/screenshots.ts",

@@ -34,7 +34,7 @@ const wholeServer = [
 export const unitSuites: Suite[] = [
   {
     title: "Tools",
-    files: ["tools/**/*.test.ts"],
+    files: ["tools/**/*.test.ts", "e2e/bench/**/*.test.ts"],
     // Jest runs them, as it does in the remotes that are created from the templates.
     except: ["tools/create-remote/template/**"],
   },
@@ -63,6 +63,7 @@ export const databaseSuites: Suite[] = [
 export const journeys: Suite = {
   title: "Browser tests",
   files: ["e2e/**/*.test.ts"],
+  except: ["e2e/bench/**"],
   first: [
     "e2e/new-remote.test.ts",
     "e2e/public-a11y.test.ts",

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import type { MeasuredPage } from "./pages.ts";
 import type { Profile } from "./profiles.ts";
-import type { Variant, VariantName } from "./variants.ts";
+import type { VariantName } from "./variant-names.ts";
+import type { Variant } from "./variants.ts";
 import { visit } from "./visit.ts";
 import type { VisitResult } from "./visit-result.ts";
 

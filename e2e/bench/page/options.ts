@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { MeasuredPage } from "./pages.ts";
 import { type Profile, profiles } from "./profiles.ts";
-import { type VariantName, variantNames } from "./variants.ts";
+import { type VariantName, variantNames } from "./variant-names.ts";
 
 /** What the command is asked to measure. */
 export interface Options {

@@ -1,6 +1,6 @@
 import type { PageResults } from "./measure.ts";
 import { type Summary, summarise } from "./statistics.ts";
-import type { VariantName } from "./variants.ts";
+import type { VariantName } from "./variant-names.ts";
 import { metrics } from "./visit-result.ts";
 
 /** Summaries of one page, by metric and variant. */

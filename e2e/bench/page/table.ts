@@ -1,6 +1,6 @@
 import { type PageReport, ratio } from "./report.ts";
 import type { Summary } from "./statistics.ts";
-import type { VariantName } from "./variants.ts";
+import type { VariantName } from "./variant-names.ts";
 import { type Metric, metrics } from "./visit-result.ts";
 
 /**

@@ -10,12 +10,8 @@ import { buildMonolith } from "./monolith.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { buildPlainFederation } from "./plain-federation.ts";
 import type { Profile } from "./profiles.ts";
+import type { VariantName } from "./variant-names.ts";
 import { load, openTab } from "./visit.ts";
-
-/** The site as it is, and what it is compared with. */
-export type VariantName = "site" | "monolith" | "plain" | "static";
-
-export const variantNames: readonly VariantName[] = ["site", "monolith", "plain", "static"];
 
 /** The language of the visits. */
 const language = "en";

@@ -1,5 +1,5 @@
 import type { PageReport } from "./report.ts";
-import type { VariantName } from "./variants.ts";
+import type { VariantName } from "./variant-names.ts";
 
 /** A limit for a metric of the site, as a multiple of another variant's. */
 interface Target {
