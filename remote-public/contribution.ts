@@ -17,6 +17,7 @@ export default {
     {
       path: "/news",
       layout: "public",
+      query: ["article"],
       title: { en: "News", uk: "Новини", nl: "Nieuws" },
       description: {
         en: "News from the house: evenings, lessons, concerts and support, with photos.",
@@ -27,6 +28,7 @@ export default {
     {
       path: "/library",
       layout: "public",
+      query: ["keyword"],
       title: { en: "Library", uk: "Бібліотека", nl: "Bibliotheek" },
       description: {
         en: "Books to borrow in Ukrainian, Dutch and other languages. Search by title, author or genre.",

@@ -33,6 +33,7 @@ import { watchCanaries } from "./releases/canary-watch.ts";
 import { createDeployTokens } from "./releases/deploy-tokens.ts";
 import { createReleases } from "./releases/releases.ts";
 import { registerReleases } from "./releases/releases-plugin.ts";
+import { rendering } from "./rendering/plugin.ts";
 import { compileRequestSchema } from "./requests/request-schema.ts";
 import { notFound } from "./responses/problem.ts";
 import type { Services } from "./services.ts";
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   cleanUpRegularly(app, services);
   watchCanaries(app, services);
   registerReleases(app, services.releases);
-  registerSite(app, services);
+  registerSite(app, services, rendering(app, services));
   return app;
 }
 

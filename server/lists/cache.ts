@@ -24,6 +24,8 @@ export interface Cache {
   ): Promise<Value>;
   /** Clears a topic, or everything. Loads in progress are not cached either. */
   clear(topic?: string): void;
+  /** A number that changes whenever the topic is cleared: for keys of what depends on several. */
+  version(topic: string): number;
 }
 
 export interface CacheLimits {
@@ -45,6 +47,8 @@ interface Group {
  */
 export function createCache({ entries, bytes }: CacheLimits): Cache {
   const topics = new Map<string, Map<string, Group>>();
+  const versions = new Map<string, number>();
+  let clearedAll = 0;
 
   function getGroup({ topic, group }: CacheTopic): Group {
     let groups = topics.get(topic);
@@ -90,9 +94,16 @@ export function createCache({ entries, bytes }: CacheLimits): Cache {
     },
 
     clear(topic) {
-      if (topic === undefined) topics.clear();
-      else topics.delete(topic);
+      if (topic === undefined) {
+        topics.clear();
+        clearedAll++;
+      } else {
+        topics.delete(topic);
+        versions.set(topic, (versions.get(topic) ?? 0) + 1);
+      }
     },
+
+    version: (topic) => clearedAll + (versions.get(topic) ?? 0),
   };
 }
 

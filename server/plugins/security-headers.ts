@@ -1,39 +1,52 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
+import { LRUCache } from "lru-cache";
 import type { Config } from "../config.ts";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Lets this page load scripts, styles, images and fonts of other origins. */
-    allowOrigins(origins: readonly string[]): FastifyReply;
+    /** Lets this page use what the policy of every other response forbids. */
+    allowOnPage(allowed: PageAllowance): FastifyReply;
   }
 }
 
+interface PageAllowance {
+  /** Other origins whose scripts, styles, images and fonts the page may load. */
+  origins: readonly string[];
+  /** The hashes of the style sheets that are written into it: "'sha256-…'". */
+  styles?: readonly string[];
+}
+
+/** Policies that are kept: each public remote's, with and without a canary. */
+const MAX_POLICIES = 50;
+
 /**
  * Strict headers on every response. Scripts and styles of a page come only from this site and the
- * origins that its remotes use, none inline, none from eval; no other site may frame it. API
+ * origins that its remotes use; inline only the style sheets that the server wrote itself, none from
+ * eval; no other site may frame it. API
  * responses are data: nothing in them may load or run. With https, browsers have to keep using it
  * for this host, and for its subdomains only with HSTS_SUBDOMAINS.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith("https:");
   const shared = common(secure, config.hstsSubdomains);
-  const toPageHeaders = (origins: readonly string[]) => ({
-    ...collectHeaders({ ...shared, contentSecurityPolicy: pagePolicy(secure, origins) }),
+  const toPageHeaders = (allowed: PageAllowance) => ({
+    ...collectHeaders({ ...shared, contentSecurityPolicy: pagePolicy(secure, allowed) }),
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
   });
-  const pageHeaders = toPageHeaders([]);
+  const pageHeaders = toPageHeaders({ origins: [] });
   const dataHeaders = collectHeaders({ ...shared, ...dataOnly });
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith("/api/") ? dataHeaders : pageHeaders);
     done();
   });
-  let last = { key: "", headers: pageHeaders };
-  app.decorateReply("allowOrigins", function allowOrigins(origins) {
-    const key = origins.join(" ");
-    if (key !== last.key) last = { key, headers: toPageHeaders(origins) };
-    return this.headers(last.headers);
+  const policies = new LRUCache<string, Record<string, string>>({ max: MAX_POLICIES });
+  app.decorateReply("allowOnPage", function allowOnPage(allowed) {
+    const key = JSON.stringify(allowed);
+    const headers = policies.get(key) ?? toPageHeaders(allowed);
+    policies.set(key, headers);
+    return this.headers(headers);
   });
 }
 
@@ -56,12 +69,12 @@ const dataOnly = {
   xXssProtection: false,
 } satisfies HelmetOptions;
 
-const pagePolicy = (secure: boolean, origins: readonly string[]) => ({
+const pagePolicy = (secure: boolean, { origins, styles = [] }: PageAllowance) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...origins],
-    styleSrc: ["'self'", ...origins],
+    styleSrc: ["'self'", ...origins, ...styles],
     imgSrc: ["'self'", "data:", "blob:", ...origins],
     fontSrc: ["'self'", ...origins],
     connectSrc: ["'self'", ...origins],

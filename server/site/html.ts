@@ -2,6 +2,9 @@ import type { RegistryEntry } from "@oselia/shared/contract";
 import type { Language } from "@oselia/shared/model";
 import type { HeadTag } from "@oselia/shared/site";
 import { escapeAttribute, escapeText, jsonForHtml } from "./escape.ts";
+import type { InlineStyle } from "./inline-styles.ts";
+import type { RenderedContent } from "./rendered-pages.ts";
+import { STYLE_SHEET } from "./shell-template.ts";
 
 /** What the server knows about a page before any of its code has run. */
 export interface PageHead {
@@ -21,6 +24,13 @@ export interface PageHead {
   remote:
     | { entry: RegistryEntry; manifest: string; scripts: PreloadedFile[]; styles: PreloadedFile[] }
     | undefined;
+  /** The page as the server has rendered it, if it has. */
+  rendered: RenderedPage | undefined;
+}
+
+/** A rendered page with the styles that it needs. */
+export interface RenderedPage extends RenderedContent {
+  styles: readonly InlineStyle[];
 }
 
 /** A file that the page will request. */
@@ -32,38 +42,70 @@ export interface PreloadedFile {
 
 /**
  * Completes the shell's built HTML for one page: language, title, registry, and the files of the
- * page's remote, so that the browser can load them immediately.
+ * page's remote, so that the browser can load them immediately. A rendered page has its content and
+ * styles in it, and what only scripts need comes after them, at low priority.
  */
 export function renderHtml(template: string, page: PageHead): string {
-  const { remote, data } = page;
-  const head = [
-    `<title>${escapeText(page.title)}</title>`,
-    ...page.tags.map(({ name, attributes }) => element(name, attributes)),
-    ...(remote
-      ? [
-          ...remote.scripts.map((file) => preload("script", file)),
-          ...remote.styles.map((file) => preload("style", file)),
-          script(
-            "application/json",
-            { id: "manifest", "data-url": remote.entry.manifest },
-            remote.manifest,
-          ),
-        ]
-      : []),
-    script("application/json", { id: "registry" }, page.registry),
-    ...(data
-      ? [script("application/ld+json", { "data-page": data.pageKey }, JSON.stringify(data.content))]
-      : []),
-  ].join("");
-  return template
+  const { rendered } = page;
+  const title = `<title>${escapeText(page.title)}</title>`;
+  const tags = page.tags.map(({ name, attributes }) => element(name, attributes)).join("");
+  const start = template
     .replace('<html lang="en">', `<html lang="${page.language}">`)
-    .replace(/<title>[^<]*<\/title>/, "")
-    .replace("</head>", () => `${head}</head>`)
-    .replace("</body>", () => `${page.noscript}</body>`);
+    .replace(/<title>[^<]*<\/title>/, "");
+  if (!rendered) {
+    const head = title + tags + preloads(page) + data(page);
+    return start
+      .replace("</head>", () => `${head}</head>`)
+      .replace("</body>", () => `${page.noscript}</body>`);
+  }
+  const styles = rendered.styles.map(
+    ({ href, content }) => `${element("style", { "data-href": href })}${content}</style>`,
+  );
+  const state = `${script("application/json", { id: "page-state" }, rendered.state)}`;
+  return start
+    .replace(STYLE_SHEET, "")
+    .replace(SHELL_SCRIPT, '<script fetchpriority="low" ')
+    .replace("</head>", () => `${title}${tags}${styles.join("")}${preloads(page, "low")}</head>`)
+    .replace(ROOT, (root) => root + rendered.html)
+    .replace("</body>", () => `${data(page)}${state}</body>`);
+}
+
+/** Parts of the shell's built HTML. */
+const ROOT = '<div id="root">';
+const SHELL_SCRIPT = /<script\b /g;
+
+function preloads({ remote, rendered }: PageHead, fetchpriority?: "low"): string {
+  if (!remote) return "";
+  const priority = fetchpriority && { fetchpriority };
+  const files = [
+    ...remote.scripts.map((file) => preload("script", { ...file, ...priority })),
+    ...(rendered ? [] : remote.styles.map((file) => preload("style", { ...file }))),
+  ];
+  return files.join("");
+}
+
+/** What the scripts read. */
+function data({ remote, registry, data: structured }: PageHead): string {
+  const written = [
+    remote &&
+      script(
+        "application/json",
+        { id: "manifest", "data-url": remote.entry.manifest },
+        remote.manifest,
+      ),
+    script("application/json", { id: "registry" }, registry),
+    structured &&
+      script(
+        "application/ld+json",
+        { "data-page": structured.pageKey },
+        JSON.stringify(structured.content),
+      ),
+  ];
+  return written.filter(Boolean).join("");
 }
 
 /** The attributes are those of the shell's and the bundler's own requests. */
-const preload = (as: string, file: PreloadedFile) =>
+const preload = (as: string, file: Record<string, string>) =>
   element("link", { rel: "preload", as, crossorigin: "anonymous", ...file });
 
 /** A script element that holds data; the browser does not run it. */

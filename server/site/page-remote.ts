@@ -1,6 +1,7 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
 import { readCodeHashes } from "../releases/code-hashes.ts";
 import type { PageHead, PreloadedFile } from "./html.ts";
+import type { ReleasedStyle } from "./inline-styles.ts";
 
 interface Manifest {
   metaData: { remoteEntry: { name: string } };
@@ -33,4 +34,13 @@ export function toPageRemote(
     scripts: [metaData.remoteEntry.name, ...assets.flatMap(({ js }) => js.sync)].flatMap(toFile),
     styles: assets.flatMap(({ css }) => css.sync).flatMap(toFile),
   };
+}
+
+/** The style sheets of a page's remote, for reading them. */
+export function listStyles({ entry, styles }: NonNullable<PageHead["remote"]>): ReleasedStyle[] {
+  const releaseUrl = entry.manifest.slice(0, entry.manifest.lastIndexOf("/"));
+  const { name, version } = entry;
+  return styles.map(({ href, integrity }) => {
+    return { name, version, path: href.slice(releaseUrl.length + 1), integrity, releaseUrl };
+  });
 }

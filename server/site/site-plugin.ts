@@ -7,13 +7,16 @@ import { createVisitor, getVisitor, visitorCookie } from "../releases/canary-mem
 import type { LiveShell } from "../releases/live-releases.ts";
 import { SHELL } from "../releases/release-content.ts";
 import { contentType } from "../releases/release-files.ts";
+import type { Renderer } from "../rendering/renderer.ts";
 import type { Services } from "../services.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { feedPath } from "./feed.ts";
-import { renderHtml } from "./html.ts";
+import { type RenderedPage, renderHtml } from "./html.ts";
+import { createInlineStyles, type ReleasedStyle } from "./inline-styles.ts";
 import { createLatestContent } from "./latest-content.ts";
 import { renderNoscript } from "./noscript.ts";
-import { toPageRemote } from "./page-remote.ts";
+import { listStyles, toPageRemote } from "./page-remote.ts";
+import { createRenderedPages, type RenderedContent } from "./rendered-pages.ts";
 import { getRequestLanguage, getUrlLanguage } from "./request-language.ts";
 import { findRequestedArticle } from "./requested-article.ts";
 import { createHtmlSender } from "./send-html.ts";
@@ -31,13 +34,15 @@ const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset
  * Serves the live shell: its files at the root of the site, and its HTML at every path, with status
  * 404 where there is no page.
  */
-export function registerSite(app: FastifyInstance, services: Services): void {
+export function registerSite(app: FastifyInstance, services: Services, renderer: Renderer): void {
   const { registry, files } = services.releases;
   const site = services.config.publicUrl;
   const isHttps = site.startsWith("https:");
   const latest = createLatestContent(services);
   const sendHtml = createHtmlSender();
   const toTemplate = createTemplates();
+  const findRendered = createRenderedPages(services, renderer);
+  const readStyle = createInlineStyles(files);
   seoRoutes(app, { site, latest, registry });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -50,15 +55,10 @@ export function registerSite(app: FastifyInstance, services: Services): void {
     const live = all.forVisitor(visitor);
     const { shell, json } = live;
     if (!shell) return sendNotFound(reply);
-    reply.allowOrigins(all.origins);
     const language = getRequestLanguage(request);
     const place = findMount(live.registry, path);
-    const article = await findRequestedArticle(
-      path,
-      parseQueryString(request.url),
-      latest,
-      CONTENT_TIMEOUT,
-    );
+    const query = parseQueryString(request.url);
+    const article = await findRequestedArticle(path, query, latest, CONTENT_TIMEOUT);
     const isPublic = place?.mount.layout === "public" && article !== null;
     const page = {
       path,
@@ -80,19 +80,37 @@ export function registerSite(app: FastifyInstance, services: Services): void {
           () => undefined,
         ));
     const manifest = place && live.manifests.get(place.entry.name);
-    const html = renderHtml(toTemplate(shell), {
+    const remote = manifest && place ? toPageRemote(place.entry, manifest) : undefined;
+    const template = toTemplate(shell);
+    const content =
+      place && remote && (await findRendered({ ...place, view: live, query, language }));
+    const rendered =
+      content && (await withStyles(content, [...template.styles, ...listStyles(remote)]));
+    const origins = all.origins;
+    reply.allowOnPage({ origins, styles: rendered?.styles.map(({ policy }) => policy) ?? [] });
+    const html = renderHtml(template.html, {
       language,
       title,
       tags: isPublic ? [...tags, feedLink(language)] : tags,
       data: data ? { pageKey: `${language} ${page.path}`, content: data } : undefined,
       noscript: renderNoscript({ ...page, language, article }),
       registry: json,
-      remote: manifest ? toPageRemote(place.entry, manifest) : undefined,
+      remote,
+      rendered,
     });
     reply.code((place || shellPaths.has(path)) && article !== null ? 200 : 404);
     // Nothing is stored in the browser while everyone gets the same.
     const cookie = visitor !== known && visitor && visitorCookie(visitor, isHttps);
     return sendHtml(request, reply, html, cookie || undefined);
+  }
+
+  /** Undefined when a style sheet cannot be read: its page is better off unrendered. */
+  async function withStyles(
+    content: RenderedContent,
+    released: readonly ReleasedStyle[],
+  ): Promise<RenderedPage | undefined> {
+    const styles = (await Promise.all(released.map(readStyle))).flatMap((style) => style ?? []);
+    return styles.length === released.length ? { ...content, styles } : undefined;
   }
 
   async function sendRootFile(reply: FastifyReply, { version }: LiveShell, file: string) {

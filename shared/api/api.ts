@@ -102,7 +102,8 @@ export function createApi({ baseUrl, token, onTokenRejected }: ApiSettings): Api
 const bearerHeader = (bearer: string | null): Record<string, string> =>
   bearer ? { Authorization: `Bearer ${bearer}` } : {};
 
-function toSearchParams(query: Query = {}): URLSearchParams {
+/** The query string of a call. */
+export function toSearchParams(query: Query = {}): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") search.set(name, String(value));

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import type { Configuration } from "@rspack/core";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
@@ -48,8 +49,9 @@ export function baseConfig({ folder, prefix, development }: BaseOptions): Config
     resolve: { extensions: ["..."], tsConfig: join(root, "tsconfig.base.json") },
     output: {
       path: join(folder, "dist"),
-      // A page may request the files of an update that has been followed by another.
-      clean: !development,
+      // A page may request the files of an update that has been followed by another. The build for
+      // the server writes its own file.
+      clean: development ? false : { keep: SERVER_BUILD },
       ...fileNames(development),
       assetModuleFilename: "[name].[contenthash:8][ext]",
       chunkLoadTimeout: 8000,

@@ -4,6 +4,7 @@ import { type Configuration, rspack } from "@rspack/core";
 import { baseConfig, fileNames } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
+import { nodeConfig } from "./node-config.ts";
 import { shellShares } from "./share.ts";
 import { ShellFacts } from "./shell-facts.ts";
 
@@ -13,17 +14,22 @@ export interface ShellBuildOptions {
   /** Absolute path of the shell's folder. */
   folder: string;
   entry: string;
+  /** The module with which the server renders pages. */
+  serverEntry: string;
   /** The HTML that the server completes. */
   template: string;
 }
 
-/** The build of the host: it names no remote, and provides everything that is shared. */
+/**
+ * The builds of the host, for the browser and for the server: it names no remote, and provides
+ * everything that is shared.
+ */
 export function shellConfig(shell: ShellBuildOptions) {
-  return async (_env: unknown, argv: { mode?: string }): Promise<Configuration> => {
+  return async (_env: unknown, argv: { mode?: string }): Promise<Configuration[]> => {
     const development = argv.mode === "development";
     const folder = basename(shell.folder);
     const base = baseConfig({ folder: shell.folder, prefix: folder, development });
-    return {
+    const browser: Configuration = {
       ...base,
       entry: { main: development ? [refreshAcrossRemotes, shell.entry] : shell.entry },
       output: {
@@ -60,5 +66,6 @@ export function shellConfig(shell: ShellBuildOptions) {
         }),
       ],
     };
+    return development ? [browser] : [browser, nodeConfig(browser, { entry: shell.serverEntry })];
   };
 }

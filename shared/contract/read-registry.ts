@@ -73,6 +73,7 @@ const mount = shape<Mount>({
   layout: matching(/^(public|admin)$/),
   title: localizedText,
   description: optional(localizedText),
+  query: optional(listOf(matching(/^[a-z][a-zA-Z0-9]*$/))),
 });
 
 const badge = shape<Badge>({

@@ -45,6 +45,13 @@ export const Mount = Type.Object(
     title: LocalizedText,
     /** One sentence for search engines and link previews; default: the site's own. */
     description: Type.Optional(LocalizedText),
+    /**
+     * The parameters of the query string that the page reads. The server renders and caches a page
+     * by them; it leaves out all others. Default: none.
+     */
+    query: Type.Optional(
+      Type.Array(Type.String({ pattern: "^[a-z][a-zA-Z0-9]*$" }), { minItems: 1 }),
+    ),
   },
   closed,
 );

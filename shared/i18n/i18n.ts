@@ -1,5 +1,5 @@
 import { type Localized, textLoaders } from "@oselia/shared/model/language";
-import i18next, { type i18n as I18n, type ReadCallback } from "i18next";
+import i18next, { type i18n as I18n, type ReadCallback, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { isLanguage, type Language, languages, localized } from "./language.ts";
 import { TEXTS_REPLACED } from "./text-files.ts";
@@ -9,7 +9,13 @@ export type TextLoaders = Localized<() => Promise<{ default: Record<string, unkn
 
 export type { I18n };
 
+/** Texts that the page brought along, by namespace, in its language. */
+export type InlinedTexts = Record<string, object>;
+
 const namespaces = new WeakMap<I18n, Map<string, TextLoaders>>();
+
+/** The namespaces of a page whose inlined texts no part has claimed yet. */
+const inlined = new WeakMap<I18n, Set<string>>();
 
 /** In development, the page follows edits of the texts. */
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -23,14 +29,18 @@ export const common: TextLoaders = textLoaders((language) => import(`./texts/${l
 /**
  * Creates the i18n instance of a page, with the namespace "common" and those given. Parts add their
  * own with `addTexts`.
+ *
+ * @param ready Texts that need not be loaded any more.
  */
 export async function createI18n(
   language: Language,
   texts: Record<string, TextLoaders> = {},
+  ready: InlinedTexts = {},
 ): Promise<I18n> {
   const i18n = i18next.createInstance();
   const loaders = new Map(Object.entries({ common, ...texts }));
   namespaces.set(i18n, loaders);
+  inlined.set(i18n, new Set(Object.keys(ready)));
   i18n.use(initReactI18next).use({
     type: "backend" as const,
     read: (language: string, namespace: string, callback: ReadCallback) => {
@@ -49,6 +59,8 @@ export async function createI18n(
     fallbackLng: false,
     supportedLngs: languages,
     ns: [...loaders.keys()],
+    resources: { [language]: ready as ResourceLanguage },
+    partialBundledLanguages: true,
     defaultNS: "common",
     fallbackNS: "common",
     interpolation: { escapeValue: false },
@@ -69,6 +81,10 @@ export async function createI18n(
 export async function addTexts(i18n: I18n, namespace: string, load: TextLoaders): Promise<void> {
   const language = languageOf(i18n);
   const loaders = namespaces.get(i18n);
+  if (inlined.get(i18n)?.delete(namespace) && i18n.hasResourceBundle(language, namespace)) {
+    loaders?.set(namespace, load);
+    return;
+  }
   if (loaders?.get(namespace) === load && i18n.hasResourceBundle(language, namespace)) return;
   const before = loaders?.get(namespace);
   loaders?.set(namespace, load);
@@ -80,6 +96,15 @@ export async function addTexts(i18n: I18n, namespace: string, load: TextLoaders)
   for (const other of languages) i18n.removeResourceBundle(other, namespace);
   i18n.addResourceBundle(language, namespace, texts);
   await i18n.loadNamespaces(namespace);
+}
+
+/** The loaded texts in the current language, for the page to bring along. */
+export function collectTexts(i18n: I18n): InlinedTexts {
+  const language = languageOf(i18n);
+  const all = [...(namespaces.get(i18n)?.keys() ?? [])];
+  return Object.fromEntries(
+    all.map((namespace) => [namespace, i18n.getResourceBundle(language, namespace)]),
+  );
 }
 
 /** Reloads all loaded texts and renders again. */

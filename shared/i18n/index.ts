@@ -2,8 +2,10 @@
 export { I18nextProvider, useTranslation } from "react-i18next";
 export {
   addTexts,
+  collectTexts,
   createI18n,
   type I18n,
+  type InlinedTexts,
   languageOf,
   setLanguage,
   type TextLoaders,

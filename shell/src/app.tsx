@@ -1,24 +1,25 @@
 import { ApiProvider } from "@oselia/shared/api";
 import { I18nextProvider, useTranslation } from "@oselia/shared/i18n";
-import { type Router, RouterProvider } from "@oselia/shared/router";
 import { Provider } from "@oselia/shared/store";
 import { Toasts } from "@oselia/shared/toast";
+import type { ReactNode } from "react";
 import { type Shell, ShellProvider } from "./context/shell-context.ts";
 
 interface AppProps {
   shell: Shell;
-  router: Router;
+  /** The provider of the router. */
+  children: ReactNode;
 }
 
 /** The whole site, over one shell and one router. */
-export function App({ shell, router }: AppProps) {
+export function App({ shell, children }: AppProps) {
   const { api, store } = shell.services;
   return (
     <ShellProvider value={shell}>
       <Provider store={store}>
         <I18nextProvider i18n={shell.i18n}>
           <ApiProvider value={api}>
-            <RouterProvider router={router} />
+            {children}
             <Notifications />
           </ApiProvider>
         </I18nextProvider>

@@ -4,15 +4,17 @@ import "@oselia/shared/ui/base.css";
 import "./loading.css";
 import type { Registry } from "@oselia/shared/contract";
 import { findRemoteByPath, registryAtom } from "@oselia/shared/registry";
-import { createBrowserRouter } from "@oselia/shared/router";
+import { createBrowserRouter, RouterProvider } from "@oselia/shared/router";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createShell } from "./context/create-shell.ts";
 import { resolveLanguage } from "./language/language-choice.ts";
 import { reportOutcome } from "./loading/report-outcomes.ts";
 import { onCaughtError } from "./remotes/error-boundary.tsx";
 import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
+import { markInlinedStyles } from "./rendering/inlined-styles.ts";
+import { takePageState } from "./rendering/page-state.ts";
 import { buildRoutes } from "./routes/build-routes.tsx";
 
 /** Starts the site in a browser window. */
@@ -24,21 +26,34 @@ export async function start(window: Window): Promise<void> {
   const registry = inlinedRegistry(document) ?? (await fetchRegistry(none).catch(() => none));
   // A page in development is no visit.
   const onOutcome = process.env.NODE_ENV === "development" ? undefined : reportOutcome;
-  const shell = await createShell(window, { registry, language, onOutcome });
+  const state = takePageState(document);
+  const texts = state?.texts;
+  markInlinedStyles(document);
+  const shell = await createShell(window, { registry, language, texts, onOutcome });
 
   // Starts loading the page's remote before the first render. A failure is shown later.
   const remote = findRemoteByPath(shell.services.store.get(registryAtom), location.pathname);
-  if (remote) void shell.host.load(remote.name).catch(() => undefined);
+  const loading = remote && shell.host.load(remote.name).catch(() => undefined);
+  // The server's HTML stays as it is until the code is there that rendered it.
+  const isRendered = state !== undefined && (await loading) !== undefined;
 
   nameFirstEntry(window.history);
-  const router = createBrowserRouter(buildRoutes(shell));
+  const routes = buildRoutes(shell);
+  const router = createBrowserRouter(
+    routes,
+    isRendered ? { hydrationData: { loaderData: state.loaderData } } : {},
+  );
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no element #root");
-  createRoot(container, { onCaughtError }).render(
+  const app = (
     <StrictMode>
-      <App shell={shell} router={router} />
-    </StrictMode>,
+      <App shell={shell}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
   );
+  if (isRendered) hydrateRoot(container, app, { onCaughtError });
+  else createRoot(container, { onCaughtError }).render(app);
 }
 
 /**

@@ -46,7 +46,7 @@ export function HeaderActionForm({ remote, onClose }: { remote: string; onClose:
   if (state.status === "loaded") {
     return (
       <ErrorBoundary fallback={failed} onCaught={(error) => host.report(remote, error)}>
-        <div {...remoteArea(remote, "form")} style={noBox}>
+        <div {...remoteArea(remote, "form")} className={noBox}>
           <state.Form onClose={onClose} />
         </div>
       </ErrorBoundary>

@@ -1,3 +1,5 @@
+import styles from "./remote-area.module.css";
+
 /** What a remote contributes to the page. */
 export type RemotePart = "page" | "headerAction" | "form" | "badge";
 
@@ -7,5 +9,5 @@ export const remoteArea = (remote: string, part: RemotePart) => ({
   "data-part": part,
 });
 
-/** Around the code of a remote: an element with its attributes that has no box of its own. */
-export const noBox = { display: "contents" } as const;
+/** Around the code of a remote: the class of an element with its attributes that has no box of its own. */
+export const noBox = styles.noBox;

@@ -2,7 +2,7 @@ import { createApi } from "@oselia/shared/api";
 import { authAtom, createAuth, watchToken } from "@oselia/shared/auth";
 import type { Registry } from "@oselia/shared/contract";
 import { settleClaims } from "@oselia/shared/contract/claims";
-import { addTexts, createI18n, type Language, languageOf } from "@oselia/shared/i18n";
+import { createI18n, type InlinedTexts, type Language, languageOf } from "@oselia/shared/i18n";
 import { registryAtom } from "@oselia/shared/registry";
 import { createStore } from "@oselia/shared/store";
 import type { reportOutcome } from "../loading/report-outcomes.ts";
@@ -10,11 +10,14 @@ import { createFederation, type Federation } from "../remotes/federation.ts";
 import { fetchRegistry } from "../remotes/read-registry.ts";
 import { createRemoteHost } from "../remotes/remote-host.ts";
 import { shellTexts } from "../texts/shell-texts.ts";
+import { addRemoteTexts } from "./add-remote-texts.ts";
 import type { Shell } from "./shell-context.ts";
 
 interface ShellSettings {
   registry: Registry;
   language: Language;
+  /** The texts that the page brought along. Default: none. */
+  texts?: InlinedTexts | undefined;
   /** Default: Module Federation's own runtime. */
   federation?: Federation;
   /** Told how each remote loaded. Default: no one. */
@@ -36,7 +39,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
   void auth.restore();
   watchToken(window, auth.syncFromOtherTab);
 
-  const i18n = await createI18n(settings.language, { shell: shellTexts });
+  const i18n = await createI18n(settings.language, { shell: shellTexts }, settings.texts);
   const host = createRemoteHost({
     federation: settings.federation ?? createFederation(),
     registry: () => store.get(registryAtom),
@@ -45,9 +48,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
       store.set(registryAtom, registry);
       return registry;
     },
-    prepare: async ({ texts }) => {
-      await Promise.all(texts.map(({ namespace, load }) => addTexts(i18n, namespace, load)));
-    },
+    prepare: ({ texts }) => addRemoteTexts(i18n, texts),
     onOutcome: settings.onOutcome,
   });
   return {

@@ -21,7 +21,7 @@ export function RemotePage({ remote, path }: { remote: string; path: string }) {
       onCaught={(error) => host.report(remote, error)}
       fallback={(error, reset) => <RemoteFailed remote={remote} error={error} onRetried={reset} />}
     >
-      <div {...remoteArea(remote, "page")} style={noBox}>
+      <div {...remoteArea(remote, "page")} className={noBox}>
         <route.Component />
       </div>
     </ErrorBoundary>

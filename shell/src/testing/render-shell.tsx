@@ -1,6 +1,6 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
 import type { Language } from "@oselia/shared/i18n";
-import type { Router } from "@oselia/shared/router";
+import { type Router, RouterProvider } from "@oselia/shared/router";
 import { createMemoryRouter } from "@oselia/shared/router/server";
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
@@ -32,6 +32,10 @@ export async function renderShell(
   window.scrollTo = () => undefined;
   const shell = await createShell(window, { registry: { remotes }, language, federation });
   const router = createMemoryRouter(buildRoutes(shell), { initialEntries: [path] });
-  render(<App shell={shell} router={router} />);
+  render(
+    <App shell={shell}>
+      <RouterProvider router={router} />
+    </App>,
+  );
   return { shell, router, federation, user: userEvent.setup() };
 }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { judgeCanaries } from "../releases/canary-watch.ts";
+import { countReports } from "../releases/load-reports.ts";
+import type { Services } from "../services.ts";
+import { createPublicCalls } from "./public-calls.ts";
+import { createRenderer, type Renderer } from "./renderer.ts";
+
+/** Renders pages until the app closes. A failure counts like one that a browser reported. */
+export function rendering(app: FastifyInstance, services: Services): Renderer {
+  const { releases, database, runInBackground, log } = services;
+  const renderer = createRenderer({
+    releases,
+    call: createPublicCalls(app),
+    onFailure: ({ name, version }) =>
+      runInBackground(
+        countReports(database, [{ name, version, outcome: "crashed" }]).then(() =>
+          judgeCanaries(services),
+        ),
+      ),
+    log,
+  });
+  app.addHook("onClose", async () => renderer.close());
+  return renderer;
+}

@@ -1,0 +1,25 @@
+import type { ApiAnswer, PageToRender, RenderedPage } from "@oselia/shared/contract/rendering";
+
+/** A Node build, with the URL of its release. */
+export interface Code {
+  /** "shell@0123456789abcdef", for stack traces. */
+  name: string;
+  source: string;
+  /** With a slash at the end. */
+  releaseUrl: string;
+}
+
+/** From the server to a process that renders. */
+export type ServerMessage =
+  | { type: "load"; shell: Code; remote: Code }
+  | { type: "render"; id: number; page: PageToRender }
+  /** Undefined when the call has failed. */
+  | { type: "answer"; call: number; answer: ApiAnswer | undefined };
+
+/** From a process that renders to the server. */
+export type ProcessMessage =
+  | { type: "loaded" }
+  | { type: "rendered"; id: number; page: RenderedPage }
+  /** `lacksData` when a call has failed: then it is not the code's fault. */
+  | { type: "failed"; id: number | "load"; reason: string; lacksData: boolean }
+  | { type: "call"; call: number; path: string };

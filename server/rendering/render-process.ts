@@ -1,0 +1,141 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import type { ApiAnswer, PageToRender, RenderedPage } from "@oselia/shared/contract/rendering";
+import type { Code, ProcessMessage, ServerMessage } from "./process/messages.ts";
+
+const folder = join(import.meta.dirname, "process");
+
+/** Megabytes of JavaScript values that a process may hold. */
+const MAX_HEAP = 256;
+
+/** Milliseconds that loading a release, and then each page, may take. */
+const LOAD_TIMEOUT = 10_000;
+const RENDER_TIMEOUT = 2000;
+
+/** Without files beside its own two, child processes, threads and addons; without `eval`. */
+const restrictions = [
+  "--permission",
+  `--allow-fs-read=${folder}`,
+  `--max-old-space-size=${MAX_HEAP}`,
+  "--disallow-code-generation-from-strings",
+  "--disable-warning=ExperimentalWarning",
+];
+
+/** A page could not be rendered because the server could not answer one of its calls. */
+export class MissingDataError extends Error {
+  override readonly name = "MissingDataError";
+}
+
+/** Renders the pages of one release of a remote with one release of the shell. */
+export interface RenderProcess {
+  /**
+   * @throws MissingDataError, or when the code throws, takes too long or has ended the process; the
+   *   message says which.
+   */
+  render(page: PageToRender): Promise<RenderedPage>;
+  /** False once it has ended: it renders no more. */
+  readonly isRunning: boolean;
+  stop(): void;
+}
+
+interface Waiting {
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Starts a process of its own for code that is not trusted with anything of the server.
+ *
+ * @param call Answers the GET requests to the public API that a page makes; undefined when one has
+ *   failed.
+ */
+export function startRenderProcess(
+  code: { shell: Code; remote: Code },
+  call: (path: string) => Promise<ApiAnswer | undefined>,
+): RenderProcess {
+  const child = fork(join(folder, "main.ts"), {
+    env: {},
+    execArgv: restrictions,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const waiting = new Map<number, Waiting>();
+  const loaded = Promise.withResolvers<void>();
+  loaded.promise.catch(() => undefined);
+  const loadTimer = setTimeout(() => end("It took too long to load"), LOAD_TIMEOUT);
+  let isRunning = true;
+  let nextId = 0;
+
+  function end(reason: string): void {
+    isRunning = false;
+    clearTimeout(loadTimer);
+    loaded.reject(new Error(reason));
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer);
+      reject(new Error(reason));
+    }
+    waiting.clear();
+    child.kill("SIGKILL");
+  }
+
+  function settle(id: number, finish: (one: Waiting) => void): void {
+    const one = waiting.get(id);
+    if (!one) return;
+    clearTimeout(one.timer);
+    waiting.delete(id);
+    finish(one);
+  }
+
+  function receive(message: ProcessMessage): void {
+    if (message.type === "loaded") {
+      clearTimeout(loadTimer);
+      loaded.resolve();
+    } else if (message.type === "call") {
+      void answer(child, message.call, call(message.path));
+    } else if (message.type === "rendered") {
+      settle(message.id, ({ resolve }) => resolve(message.page));
+    } else if (message.id === "load") {
+      end(message.reason);
+    } else {
+      const { id, reason, lacksData } = message;
+      const error = lacksData ? new MissingDataError(reason) : new Error(reason);
+      settle(id, ({ reject }) => reject(error));
+    }
+  }
+
+  child.on("message", receive);
+  child.once("error", (error) => end(error.message));
+  child.once("exit", () => end("Its process has ended"));
+  post(child, { type: "load", ...code });
+
+  return {
+    get isRunning() {
+      return isRunning;
+    },
+
+    async render(page) {
+      await loaded.promise;
+      const id = nextId++;
+      const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+      const timer = setTimeout(() => end("It took too long to render"), RENDER_TIMEOUT);
+      waiting.set(id, { resolve, reject, timer });
+      post(child, { type: "render", id, page });
+      return promise;
+    },
+
+    stop: () => end("It is no longer needed"),
+  };
+}
+
+async function answer(
+  child: ChildProcess,
+  call: number,
+  answered: Promise<ApiAnswer | undefined>,
+): Promise<void> {
+  post(child, { type: "answer", call, answer: await answered.catch(() => undefined) });
+}
+
+/** A process that has ended receives nothing; `exit` reports it. */
+function post(child: ChildProcess, message: ServerMessage): void {
+  if (child.connected) child.send(message, () => undefined);
+}

@@ -1,0 +1,118 @@
+import {
+  type ApiAnswer,
+  type PageToRender,
+  type RenderedPage,
+  SERVER_BUILD,
+} from "@oselia/shared/contract/rendering";
+import type { RegistryEntry } from "@oselia/shared/contract/schema";
+import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { LiveShell } from "../releases/live-releases.ts";
+import { SHELL } from "../releases/release-content.ts";
+import type { Releases } from "../releases/releases.ts";
+import type { Code } from "./process/messages.ts";
+import { MissingDataError, type RenderProcess, startRenderProcess } from "./render-process.ts";
+
+/** Pairs of a shell and a remote whose processes are kept: the live ones and a few canaries. */
+const MAX_PROCESSES = 6;
+
+/** Milliseconds after its last page that a process is kept. */
+const IDLE = 10 * 60_000;
+
+/** Milliseconds for which a page that failed is not tried again. */
+const PAUSE = 10_000;
+
+/** The releases that a page consists of. */
+export interface PageReleases {
+  shell: LiveShell;
+  remote: RegistryEntry;
+}
+
+export interface Renderer {
+  /**
+   * Renders a page with the Node builds of its releases.
+   *
+   * @returns Undefined when the page cannot be rendered now: a release has no such build, its code
+   *   failed a moment ago, or data are missing. The browser then renders it.
+   */
+  render(releases: PageReleases, page: PageToRender): Promise<RenderedPage | undefined>;
+  /** Ends all processes. */
+  close(): void;
+}
+
+/**
+ * Renders pages in processes of their own: one for each pair of a shell and a remote, so that a
+ * remote that hangs or exhausts its memory affects no pages but its own.
+ *
+ * @param options.call Answers a GET request to the public API; undefined when it fails.
+ * @param options.onFailure Told of each failure that is the code's own.
+ */
+export function createRenderer({
+  releases: { store, files },
+  call,
+  onFailure,
+  log,
+}: {
+  releases: Pick<Releases, "store" | "files">;
+  call: (path: string) => Promise<ApiAnswer | undefined>;
+  onFailure: (remote: RegistryEntry) => void;
+  log: Pick<FastifyBaseLogger, "warn">;
+}): Renderer {
+  const processes = new LRUCache<string, Promise<RenderProcess | undefined>>({
+    max: MAX_PROCESSES,
+    ttl: IDLE,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+    dispose: (starting) => void starting.then((running) => running?.stop()),
+  });
+  const paused = new LRUCache<string, true>({ max: 1000, ttl: PAUSE });
+
+  async function readCode(name: string, version: string, url: string): Promise<Code | undefined> {
+    const file = (await store.listFiles(name, version)).find(({ path }) => path === SERVER_BUILD);
+    const source = file && (await files.getIntact(name, version, file));
+    return source && { name: `${name}@${version}`, source: source.toString(), releaseUrl: url };
+  }
+
+  async function start({ shell, remote }: PageReleases): Promise<RenderProcess | undefined> {
+    const folder = remote.manifest.slice(0, remote.manifest.lastIndexOf("/") + 1);
+    const [shellCode, remoteCode] = await Promise.all([
+      readCode(SHELL, shell.version, `/remotes/${SHELL}/${shell.version}/`),
+      readCode(remote.name, remote.version, folder),
+    ]);
+    if (!shellCode || !remoteCode) return undefined;
+    return startRenderProcess({ shell: shellCode, remote: remoteCode }, call);
+  }
+
+  async function getProcess(key: string, pair: PageReleases): Promise<RenderProcess | undefined> {
+    const known = await processes.get(key);
+    if (known?.isRunning) return known;
+    if (!known && processes.has(key)) return undefined;
+    const starting = start(pair);
+    processes.set(key, starting);
+    starting.catch(() => processes.delete(key));
+    return starting;
+  }
+
+  return {
+    async render(pair, page) {
+      const { shell, remote } = pair;
+      const key = `${shell.version} ${remote.name}@${remote.version}`;
+      const pageKey = `${key} ${page.language} ${page.url}`;
+      if (paused.has(key) || paused.has(pageKey)) return undefined;
+      const running = await getProcess(key, pair);
+      if (!running) return undefined;
+      try {
+        return await running.render(page);
+      } catch (error) {
+        if (error instanceof MissingDataError) return undefined;
+        // What ended the process would end the next one: all its pages pause.
+        paused.set(running.isRunning ? pageKey : key, true);
+        log.warn({ err: error, remote: key, path: page.url }, "A page cannot be rendered");
+        onFailure(remote);
+        return undefined;
+      }
+    },
+
+    close: () => processes.clear(),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Mount, RegistryEntry } from "@oselia/shared/contract";
+import type { Language } from "@oselia/shared/model";
+import { createToday } from "../news/today.ts";
+import type { RegistryView } from "../releases/registry.ts";
+import type { Renderer } from "../rendering/renderer.ts";
+import type { Services } from "../services.ts";
+import { withTimeout } from "../with-timeout.ts";
+
+/** Milliseconds that a visitor waits for a page; then the browser renders it. */
+const WAIT = 1000;
+
+/** A longer parameter of a query string is not worth caching a page for. */
+const MAX_PARAMETER = 100;
+
+/** A page of a remote, for one visitor. */
+export interface RequestedPage {
+  view: RegistryView;
+  entry: RegistryEntry;
+  mount: Mount;
+  query: URLSearchParams;
+  language: Language;
+}
+
+/** What the server writes into a page so that the browser can continue from there. */
+export interface RenderedContent {
+  /** The content of the root element. */
+  html: string;
+  /** The state as JSON. */
+  state: string;
+}
+
+/** Topics that public pages depend on. */
+const topics = ["news", "books"];
+
+/**
+ * Renders public pages, once for all visitors with the same language and releases, until content
+ * changes or the day ends.
+ */
+export function createRenderedPages(
+  { cache, config, now }: Pick<Services, "cache" | "config" | "now">,
+  renderer: Renderer,
+) {
+  const today = createToday(now);
+
+  /** Undefined when the browser has to render the page. */
+  return async (page: RequestedPage): Promise<RenderedContent | undefined> => {
+    const { view, entry, mount, language } = page;
+    const { shell } = view;
+    const query = readParameters(page);
+    if (mount.layout !== "public" || !shell || query === undefined) return undefined;
+    const url = `${config.publicUrl}${mount.path}${query && `?${query}`}`;
+    const key = JSON.stringify([
+      url,
+      language,
+      shell.version,
+      view.response.headers.etag,
+      today(),
+      topics.map((topic) => cache.version(topic)),
+    ]);
+    const rendering = cache.getOrLoad(
+      { topic: "pages", group: "rendered" },
+      key,
+      async () => {
+        const rendered = await renderer.render(
+          { shell, remote: entry },
+          { url, language, registry: view.registry, remote: entry.name },
+        );
+        return rendered ? { html: rendered.html, state: JSON.stringify(rendered.state) } : null;
+      },
+      (content) => content !== null,
+    );
+    const content = await withTimeout(rendering, WAIT).catch(() => null);
+    return content ?? undefined;
+  };
+}
+
+/** The parameters that the page reads; undefined when one of them is too long. */
+function readParameters({ mount, query }: RequestedPage): string | undefined {
+  const known = new URLSearchParams();
+  for (const name of mount.query ?? []) {
+    const value = query.get(name);
+    if (value && value.length > MAX_PARAMETER) return undefined;
+    if (value) known.set(name, value);
+  }
+  return known.toString();
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
+import type { Configuration, Externals } from "@rspack/core";
+
+const releaseUrl = join(import.meta.dirname, "release-url.ts");
+
+/**
+ * The build of a part with which the server renders pages: one CommonJS file without styles, that
+ * refers to the images of the browser's build. It may use neither Node's modules nor the browser's
+ * window (shared/contract/rendering.ts).
+ *
+ * @param browser The part's build for the browser, whose rules and names it follows.
+ * @param externals Packages that the file requires instead of containing them.
+ */
+export function nodeConfig(
+  browser: Configuration,
+  { entry, externals = [] }: { entry: string; externals?: Externals },
+): Configuration {
+  const { context = "", resolve, module, output } = browser;
+  return {
+    name: "node",
+    context,
+    mode: "production",
+    target: "es2022",
+    devtool: false,
+    entry: [releaseUrl, entry],
+    externals,
+    resolve: {
+      ...resolve,
+      // Packages bring a form that needs none of Node's modules: the one for browsers.
+      aliasFields: ["browser"],
+      conditionNames: ["browser", "import", "module", "default"],
+    },
+    output: {
+      path: join(context, "dist"),
+      filename: SERVER_BUILD,
+      library: { type: "commonjs2" },
+      chunkFormat: "commonjs",
+      chunkLoading: false,
+      clean: false,
+      assetModuleFilename: output?.assetModuleFilename ?? "",
+      uniqueName: output?.uniqueName ?? "",
+    },
+    module: {
+      ...module,
+      // One file: nothing is loaded later.
+      parser: { ...module?.parser, javascript: { dynamicImportMode: "eager" } },
+      generator: {
+        "asset/resource": { emit: false },
+        ...cssGenerators(module),
+      },
+    },
+    optimization: { minimize: false, moduleIds: "natural", chunkIds: "natural" },
+    ignoreWarnings: browser.ignoreWarnings ?? [],
+    performance: false,
+    stats: "errors-warnings",
+    infrastructureLogging: { level: "warn" },
+  };
+}
+
+/** The names of the classes are those of the browser's build; its styles are not repeated. */
+function cssGenerators(module: Configuration["module"]) {
+  const generators = Object.entries(module?.generator ?? {});
+  return Object.fromEntries(
+    generators.map(([type, options]) => [type, { ...options, exportsOnly: true }]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Language } from "@oselia/shared/model/language";
+import type { Registry, RemoteModule } from "./index.ts";
+
+/**
+ * How the server renders pages with the Node builds of releases. The builds run in a process that
+ * has neither Node's modules nor a window, network, files or secrets.
+ */
+
+/** The file of a release that the server renders with; CommonJS, complete in itself. */
+export const SERVER_BUILD = "node/server.cjs";
+
+/** A page that is to be rendered: for everyone who asks for it in this language. */
+export interface PageToRender {
+  /** Absolute, with the parameters that the page's mount names. */
+  url: string;
+  language: Language;
+  registry: Registry;
+  /** The name of the page's remote. */
+  remote: string;
+}
+
+/** The answer to a call of the site's public API. */
+export interface ApiAnswer {
+  status: number;
+  /** Parsed JSON. */
+  body: unknown;
+}
+
+/** What rendering needs besides the page. */
+export interface RenderingHost {
+  /** The module of the page's remote. */
+  module: RemoteModule;
+  /** @param path Of a GET request: "/api/news?page=1&limit=10". */
+  call: (path: string) => Promise<ApiAnswer>;
+}
+
+/** What makes the browser's first render the same as the server's. */
+export interface PageState {
+  /** What the routes' loaders returned, by the id of the route; JSON. */
+  loaderData: Record<string, unknown>;
+  /** The texts of each namespace in the page's language. */
+  texts: Record<string, object>;
+}
+
+export interface RenderedPage {
+  /** The content of the page's root element. */
+  html: string;
+  state: PageState;
+}
+
+/** The exports of a shell's Node build. */
+export interface ServerShell {
+  /** The packages that the Node builds of remotes require, by name. */
+  shared: Readonly<Record<string, unknown>>;
+  /** @throws when the page cannot be rendered completely. */
+  renderPage: (page: PageToRender, host: RenderingHost) => Promise<RenderedPage>;
+}
+
+/** The exports of a remote's Node build: those of its module "./remote". */
+export interface ServerRemote {
+  default: RemoteModule;
+}

@@ -1,0 +1,37 @@
+import { createAuth } from "@oselia/shared/auth";
+import type { PageToRender, RenderingHost } from "@oselia/shared/contract/rendering";
+import { createI18n } from "@oselia/shared/i18n";
+import { registryAtom } from "@oselia/shared/registry";
+import { createStore } from "@oselia/shared/store";
+import { addRemoteTexts } from "../context/add-remote-texts.ts";
+import type { Shell } from "../context/shell-context.ts";
+import { createRemoteHost } from "../remotes/remote-host.ts";
+import { shellTexts } from "../texts/shell-texts.ts";
+import { createServerApi } from "./server-api.ts";
+
+/** A browser without a session. */
+const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** The shell for rendering one page. Nothing of it outlives the page. */
+export async function createServerShell(
+  { registry, language, remote }: PageToRender,
+  { module, call }: RenderingHost,
+): Promise<Shell> {
+  const store = createStore();
+  store.set(registryAtom, registry);
+  const api = createServerApi(call);
+  const i18n = await createI18n(language, { shell: shellTexts });
+  const host = createRemoteHost({
+    federation: { load: async () => module },
+    registry: () => registry,
+    refreshRegistry: async () => registry,
+    prepare: ({ texts }) => addRemoteTexts(i18n, texts),
+  });
+  await host.load(remote);
+  return {
+    services: { api, store, language: () => language },
+    i18n,
+    auth: createAuth(store, api, noStorage),
+    host,
+  };
+}

@@ -1,0 +1,2 @@
+export { renderPage } from "./render-page.tsx";
+export { shared } from "./shared-packages.ts";

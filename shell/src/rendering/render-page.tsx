@@ -1,0 +1,52 @@
+import type { ServerShell } from "@oselia/shared/contract/rendering";
+import { collectTexts } from "@oselia/shared/i18n";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from "@oselia/shared/router/server";
+import { renderToReadableStream } from "react-dom/server";
+import { App } from "../app.tsx";
+import { buildRoutes } from "../routes/build-routes.tsx";
+import { LoadFailure } from "../routes/load-failure.ts";
+import { createServerShell } from "./create-server-shell.ts";
+import { isJson } from "./is-json.ts";
+
+/** Renders a public page completely: with its frame, its data and its texts. */
+export const renderPage: ServerShell["renderPage"] = async (page, host) => {
+  const shell = await createServerShell(page, host);
+  const { query, dataRoutes } = createStaticHandler(buildRoutes(shell));
+  const context = await query(new Request(page.url));
+  if (context instanceof Response) throw new Error(`It redirects with status ${context.status}`);
+  const { loaderData, errors } = context;
+  for (const error of Object.values(errors ?? {})) throw error;
+  for (const data of Object.values(loaderData)) {
+    if (data instanceof LoadFailure) throw data.error;
+    if (!isJson(data)) throw new Error("Its loader returned something that is not JSON");
+  }
+  const html = await renderCompletely(
+    <App shell={shell}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  return { html, state: { loaderData, texts: collectTexts(shell.i18n) } };
+};
+
+async function renderCompletely(app: React.ReactNode): Promise<string> {
+  let failure: { error: unknown } | undefined;
+  const stream = await renderToReadableStream(app, {
+    // Larger parts would be moved to their place by inline scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failure ??= { error };
+    },
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  if (failure) throw failure.error;
+  return html;
+}
