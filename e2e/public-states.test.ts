@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type Appearance, findViolations } from "./harness/accessibility.ts";
-import { expectFocused, expectGone, expectShown, expectValue } from "./harness/journey.ts";
+import {
+  expectFocused,
+  expectGone,
+  expectShown,
+  expectValue,
+  openFully,
+} from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -46,7 +52,7 @@ test("shows a loading sign until the site's code has loaded", async (t) => {
     await code;
     await route.continue();
   });
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto("/auth/login", { waitUntil: "commit" });
   const signIs = (shown: boolean) => {
     const root = document.getElementById("root");
     const sign = root && getComputedStyle(root, "::before");
@@ -69,10 +75,10 @@ describe("while the server is unavailable", () => {
     const { page, allow } = await newPage(t, site, { width: 360 });
     allow(/503 \(Service Unavailable\)/);
     const failures = page.getByRole("main").getByRole("alert");
+    await openFully(page, "/contacts");
     site.failPath("/api/news", "failing");
     site.failPath("/api/books", "failing");
-    await page.goto("/");
-    await expectShown(page.getByRole("heading", { level: 1 }));
+    await page.getByRole("banner").getByRole("link", { name: "Oselia" }).click();
     await expectShown(failures.filter({ hasText: "The news could not be loaded" }));
     await expectShown(failures.filter({ hasText: "The books could not be loaded" }));
     assert.deepEqual(await findViolations(page, "/", appearances), []);
@@ -92,8 +98,9 @@ describe("while the server is unavailable", () => {
       const { page, allow } = await newPage(t, site, { width: 360 });
       allow(/503 \(Service Unavailable\)/);
       const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+      await openFully(page, "/contacts");
       site.failPath(call, "failing");
-      await page.goto(path);
+      await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
       await expectShown(again);
       await expectShown(page.getByText("The server is not available right now."));
       assert.deepEqual(await findViolations(page, path, appearances), []);

@@ -34,20 +34,25 @@ export function useCachedList<T extends HasId>(
   return found;
 }
 
-/** Stores the list for this history entry. */
+/**
+ * Stores the list for this history entry.
+ *
+ * @param isRestored False while the cached list has yet to replace the first page.
+ */
 export function useCacheList<T extends HasId>(
   { name, lists }: ListCache<T>,
   list: ListState<T>,
+  isRestored: boolean,
 ): void {
   const store = useStore();
   const { key } = useLocation();
   useEffect(() => {
-    if (list.isLoading) return;
+    if (list.isLoading || !isRestored) return;
     const cached = new Map(store.get(lists));
     cached.delete(key);
     store.set(lists, cached.set(key, { ...list, error: null }));
     writeTabCache(name, cached);
-  }, [store, name, lists, key, list]);
+  }, [store, name, lists, key, list, isRestored]);
 }
 
 /**

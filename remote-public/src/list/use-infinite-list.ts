@@ -9,8 +9,9 @@ import {
   setFailed,
   startLoading,
 } from "@oselia/shared/lists";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type ListCache, useCachedList, useCacheList } from "./list-cache.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 export interface InfiniteListOptions<T extends HasId> {
   /** The page that the loader fetched. */
@@ -42,11 +43,18 @@ export function useInfiniteList<T extends HasId>({
 }: InfiniteListOptions<T>): InfiniteList<T> {
   const { i18n } = useTranslation();
   const before = useCachedList(remembered, first);
-  const [list, setList] = useState(() => before ?? replacePage(first));
+  const isHydrating = useIsHydrating();
+  const [isRestored, setRestored] = useState(!isHydrating);
+  const [list, setList] = useState(() => (isHydrating || !before ? replacePage(first) : before));
   const [firstNewId, setFreshId] = useState<T["id"] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const call = useRef<AbortController>(null);
-  useCacheList(remembered, list);
+  useLayoutEffect(() => {
+    if (isRestored) return;
+    setRestored(true);
+    if (before) setList(before);
+  }, [isRestored, before]);
+  useCacheList(remembered, list, isRestored);
   useEffect(() => () => call.current?.abort(), []);
 
   const load = async (goesOnThere: boolean) => {

@@ -32,7 +32,7 @@ export function findAreas(document: Document): Area[] {
 /** Undefined when nothing of it is visible. */
 function getVisibleBox(element: HTMLElement, dialog: Element | undefined): Box | undefined {
   // A wrapper without a box of its own is as large as what is in it.
-  const isWrapper = element.style.display === "contents";
+  const isWrapper = getComputedStyle(element).display === "contents";
   const parts = dialog ? [dialog] : isWrapper ? [...element.children] : [element];
   const boxes = parts
     .map((part) => part.getBoundingClientRect())

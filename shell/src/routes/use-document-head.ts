@@ -61,7 +61,7 @@ export function useDocumentHead({ mount, titleKey, head: own, hasData }: ShownPa
 
 /** Removes the structured data that is only in the HTML of the first page. */
 function dropDataOfOtherPages(document: Document, page: string): void {
-  const all = document.head.querySelectorAll<HTMLElement>("script[data-page]");
+  const all = document.querySelectorAll<HTMLElement>("script[data-page]");
   for (const data of all) if (data.dataset.page !== page) data.remove();
 }
 
