@@ -4,8 +4,10 @@ import { type Compiler, RuntimeModule } from "@rspack/core";
  * Makes a failed chunk load again. The bundler requests the same URL, for which a browser returns
  * what it has: a request that still hangs, or a damaged file of its cache. From the second time on
  * the URL is a new one; from the first time on where the entry itself was a retry, since the page
- * may have preloaded its chunks in vain. An error also gets the hash that the file must have, and
- * that of a style sheet its URL, which the bundler adds only to a script's error.
+ * may have preloaded its chunks in vain. A chunk fails only when both its script and its style sheet
+ * have loaded or failed: a retry would wait for a damaged one that is still loading, not request it.
+ * An error also gets the hash that the file must have, and that of a style sheet its URL, which the
+ * bundler adds only to a script's error.
  */
 export class RetryChunks {
   apply(compiler: Compiler): void {
@@ -47,10 +49,13 @@ class RetryChunksRuntime extends RuntimeModule {
     if (load) loaders[name] = function (id, promises) {
       var own = [];
       load(id, own);
+      promises.files = (promises.files || []).concat(own);
       own.forEach(function (promise) {
         promises.push(promise.catch(function (error) {
           addDetails(error, id);
-          throw error;
+          return Promise.allSettled(promises.files).then(function () {
+            throw error;
+          });
         }));
       });
     };

@@ -33,3 +33,18 @@ test("reports why the code failed to load, and loads it on the next attempt", as
   render(<LazyText lazy={lazy} />);
   expect(await screen.findByText("the sidebar")).toBeInTheDocument();
 });
+
+test("requests a damaged file once more before it reports a failure", async () => {
+  const damaged = () =>
+    Object.assign(new Error("No chunk"), { name: "ChunkLoadError", type: "missing" });
+  const fetchCode = jest.fn(async () => "the sidebar");
+  fetchCode.mockRejectedValueOnce(damaged());
+  const { unmount } = render(<LazyText lazy={lazyModule(fetchCode)} />);
+  expect(await screen.findByText("the sidebar")).toBeInTheDocument();
+  unmount();
+  fetchCode.mockClear();
+  fetchCode.mockRejectedValue(damaged());
+  render(<LazyText lazy={lazyModule(fetchCode)} />);
+  expect(await screen.findByText("invalid")).toBeInTheDocument();
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});

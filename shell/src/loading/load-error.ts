@@ -28,17 +28,23 @@ export async function getErrorReason(error: unknown, file?: FileToLoad): Promise
 }
 
 /**
- * Wraps the import of a part of the shell's own code.
+ * Wraps the import of a part of the shell's own code. A damaged file is requested once more: the
+ * browser may have cached it, and `RetryChunks` makes the second request bypass the cache.
  *
  * @param fetchCode Such as `() => import("./page.tsx")`.
  * @returns The same, but it throws a LoadError with the reason when loading fails.
  */
 export function explained<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
-  return async () => {
+  const attempt = async () => {
     try {
       return await fetchCode();
     } catch (cause) {
       throw new LoadError(String(cause), await getErrorReason(cause), { cause });
     }
   };
+  return () =>
+    attempt().catch((error: LoadError) => {
+      if (error.reason === "invalid") return attempt();
+      throw error;
+    });
 }
