@@ -41,6 +41,8 @@ export async function startFront(site: string): Promise<Front> {
     else passOn(asked, answer, site);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  // A command that fails ends, although its front is open.
+  server.unref();
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async serve(content) {

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { freeze } from "./bench/page/freeze.ts";
+import { startFront } from "./bench/page/front.ts";
+import { listPages } from "./bench/page/pages.ts";
+import { profiles } from "./bench/page/profiles.ts";
+import { load, openTab, visit } from "./bench/page/visit.ts";
+import { browser } from "./harness/browser.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
+
+const { url } = await useReadOnlySite();
+const [home] = listPages("");
+const profile = profiles.find(({ name }) => name === "fast");
+assert.ok(home && profile);
+const options = { page: home, profile, token: "" };
+
+test("a visit measures the load, the click and the second visit of a page", async () => {
+  const result = await visit(await browser(), { ...options, url, canClick: true });
+  assert.ok(result.firstByte >= profile.latency);
+  assert.ok(result.firstPaint > result.firstByte);
+  assert.ok(result.largestPaint >= result.firstPaint);
+  assert.ok(result.interactive >= result.firstPaint);
+  assert.ok(result.depth > 1 && result.depth <= result.requests);
+  assert.ok(result.kilobytes.script > 50 && result.kilobytes.html > 1);
+  assert.ok(result.click && result.click > 0);
+  assert.ok(result.warmPaint > 0);
+});
+
+test("a page as static HTML looks the same and has no scripts", async (context) => {
+  const {
+    context: profileOfSite,
+    tab,
+    network,
+  } = await openTab(await browser(), {
+    ...options,
+    url,
+  });
+  await load(tab, network, home.path);
+  const text = await tab.locator("main").textContent();
+  const html = await freeze(tab);
+  await profileOfSite.close();
+  const front = await startFront(url);
+  context.after(front.close);
+  await front.serve({ pages: new Map([[home.path, html]]) });
+  const frozen = await openTab(await browser(), { ...options, url: front.url });
+  await load(frozen.tab, frozen.network, home.path);
+  assert.equal(await frozen.tab.locator("main").textContent(), text);
+  assert.deepEqual(
+    frozen.network.requests().filter(({ kind }) => kind === "script" || kind === "style"),
+    [],
+  );
+  assert.deepEqual(frozen.network.failures(), []);
+  await frozen.context.close();
+});
