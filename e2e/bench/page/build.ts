@@ -5,10 +5,16 @@ export function replaceFederation(module: string) {
   return new rspack.NormalModuleReplacementPlugin(/[\\/]remotes[\\/]federation\.ts$/, module);
 }
 
-/** The production configuration of the shell or a remote, which the caller may change. */
-export async function productionConfig(folder: string): Promise<Configuration> {
+/**
+ * The production configuration of the shell's or a remote's build for the browser, which the caller
+ * may change.
+ */
+export async function browserConfig(folder: string): Promise<Configuration> {
   const { default: configure } = await import(`../../../${folder}/rspack.config.ts`);
-  return configure({}, { mode: "production" });
+  const configs: Configuration[] = await configure({}, { mode: "production" });
+  const browser = configs.find(({ target }) => [target].flat().includes("web"));
+  if (!browser) throw new Error(`${folder} has no build for the browser`);
+  return browser;
 }
 
 /** Runs Rspack. Throws with its errors. */

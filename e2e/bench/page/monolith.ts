@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { StatsCompilation } from "@rspack/core";
 import { remoteFolders, remoteName, root } from "../../../tools/parts.ts";
-import { build, productionConfig, replaceFederation } from "./build.ts";
+import { browserConfig, build, replaceFederation } from "./build.ts";
 import { type Bundle, preload, readBundle } from "./bundle.ts";
 import { federationModule } from "./federation-module.ts";
 
@@ -29,7 +29,7 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     join(root, remote, "src/remote.ts"),
   ]);
   await writeFile(module, federationModule(Object.fromEntries(imports)));
-  const config = await productionConfig("shell");
+  const config = await browserConfig("shell");
   const output = join(folder, "dist");
   const plugins = config.plugins?.filter((plugin) => !(plugin instanceof ModuleFederationPlugin));
   const stats = await build({

@@ -5,7 +5,7 @@ import type { Configuration } from "@rspack/core";
 import { sharedVersions } from "../../../shared/build/share.ts";
 import { SlimFederationRuntime } from "../../../shared/build/slim-runtime.ts";
 import { type RemoteFolder, remoteFolders, remoteName, root } from "../../../tools/parts.ts";
-import { build, productionConfig, replaceFederation } from "./build.ts";
+import { browserConfig, build, replaceFederation } from "./build.ts";
 import { type Bundle, readBundle, readFolder } from "./bundle.ts";
 import { federationModule } from "./federation-module.ts";
 
@@ -28,7 +28,7 @@ export async function buildPlainFederation(folder: string, origin: string): Prom
 }
 
 async function buildRemote(remote: RemoteFolder, folder: string): Promise<Map<string, Buffer>> {
-  const config = await productionConfig(remote);
+  const config = await browserConfig(remote);
   const output = join(folder, remote);
   await build({
     ...config,
@@ -52,7 +52,7 @@ async function buildHost(folder: string, origin: string): Promise<Bundle> {
   // Shared modules load asynchronously, so nothing may need them in the first one.
   const entry = join(folder, "index.ts");
   await writeFile(entry, `import(${JSON.stringify(join(root, "shell/src/index.ts"))});\n`);
-  const config = await productionConfig("shell");
+  const config = await browserConfig("shell");
   const output = join(folder, "shell");
   await build({
     ...config,
