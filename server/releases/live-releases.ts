@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { RunningCanary } from "./canary-members.ts";
 import type { Channel } from "./channels.ts";
-import { readCodeHashes, toCodeHashes } from "./code-hashes.ts";
+import { type CodeHashes, readCodeHashes, toCodeHashes } from "./code-hashes.ts";
 import { readOwnedPaths } from "./owned-paths.ts";
 import { PAGE, SHELL } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
@@ -37,6 +37,8 @@ export interface LiveShell {
   page: string;
   /** The files that it has at the root of the site: "favicon.svg". */
   rootFiles: ReadonlySet<string>;
+  /** The hash of every script and style sheet, by its path: "assets/main.0123abcd.js". */
+  code: CodeHashes;
 }
 
 /** The releases that one visitor gets. */
@@ -199,15 +201,14 @@ async function readShells(
   for (const { release, main } of releases) {
     const { name, version } = release;
     if (name !== SHELL) continue;
-    const stored = await db
-      .selectFrom("releaseFiles")
-      .select("path")
-      .where("name", "=", SHELL)
-      .where("version", "=", version)
-      .where("path", "not like", "%/%")
-      .execute();
-    const rootFiles = new Set(stored.map(({ path }) => path).filter((path) => path !== PAGE));
-    shells.set(version, { version, page: main.toString(), rootFiles });
+    const stored = await listFiles(db, name, version);
+    const rootFiles = stored.map(({ path }) => path).filter((path) => !path.includes("/"));
+    shells.set(version, {
+      version,
+      page: main.toString(),
+      rootFiles: new Set(rootFiles.filter((path) => path !== PAGE)),
+      code: toCodeHashes(stored),
+    });
   }
   return shells;
 }

@@ -24,6 +24,8 @@ export interface PageHead {
   remote:
     | { entry: RegistryEntry; manifest: string; scripts: PreloadedFile[]; styles: PreloadedFile[] }
     | undefined;
+  /** The shell's own code that the page will need beside its first scripts. */
+  chunks: { scripts: PreloadedFile[]; styles: PreloadedFile[] };
   /** The page as the server has rendered it, if it has. */
   rendered: RenderedPage | undefined;
 }
@@ -65,7 +67,7 @@ export function renderHtml(template: string, page: PageHead): string {
   return start
     .replace(STYLE_SHEET, "")
     .replace(SHELL_SCRIPT, '<script fetchpriority="low" ')
-    .replace("</head>", () => `${title}${tags}${styles.join("")}${preloads(page, "low")}</head>`)
+    .replace("</head>", () => `${title}${tags}${styles.join("")}${preloads(page)}</head>`)
     .replace(ROOT, (root) => root + rendered.html)
     .replace("</body>", () => `${data(page)}${state}</body>`);
 }
@@ -74,14 +76,16 @@ export function renderHtml(template: string, page: PageHead): string {
 const ROOT = '<div id="root">';
 const SHELL_SCRIPT = /<script\b /g;
 
-function preloads({ remote, rendered }: PageHead, fetchpriority?: "low"): string {
-  if (!remote) return "";
-  const priority = fetchpriority && { fetchpriority };
-  const files = [
-    ...remote.scripts.map((file) => preload("script", { ...file, ...priority })),
-    ...(rendered ? [] : remote.styles.map((file) => preload("style", { ...file }))),
-  ];
-  return files.join("");
+/** A rendered page has its styles in it, and needs no more of the shell than its first scripts. */
+function preloads({ remote, rendered, chunks }: PageHead): string {
+  const { scripts = [], styles = [] } = remote ?? {};
+  if (rendered) {
+    return scripts.map((file) => preload("script", { ...file, fetchpriority: "low" })).join("");
+  }
+  return [
+    ...[...chunks.scripts, ...scripts].map((file) => preload("script", { ...file })),
+    ...[...chunks.styles, ...styles].map((file) => preload("style", { ...file })),
+  ].join("");
 }
 
 /** What the scripts read. */

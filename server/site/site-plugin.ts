@@ -21,6 +21,7 @@ import { getRequestLanguage, getUrlLanguage } from "./request-language.ts";
 import { findRequestedArticle } from "./requested-article.ts";
 import { createHtmlSender } from "./send-html.ts";
 import { seoRoutes } from "./seo-routes.ts";
+import { findChunks } from "./shell-chunks.ts";
 import { createTemplates } from "./shell-template.ts";
 import { articleData, structuredData } from "./structured-data.ts";
 
@@ -96,6 +97,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       noscript: renderNoscript({ ...page, language, article }),
       registry: json,
       remote,
+      chunks: findChunks(shell, place?.mount.layout === "admin" ? ["api", "admin"] : ["api"]),
       rendered,
     });
     reply.code((place || shellPaths.has(path)) && article !== null ? 200 : 404);

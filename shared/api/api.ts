@@ -1,5 +1,4 @@
-import axios, { type AxiosError, type AxiosRequestConfig, isAxiosError, isCancel } from "axios";
-import { ApiError, toApiError } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { openStream } from "./open-stream.ts";
 
 /** Values of a query string; undefined and empty ones are left out. */
@@ -41,12 +40,27 @@ export interface ApiSettings {
 const CALL_TIMEOUT = 10_000;
 const UPLOAD_TIMEOUT = 60_000;
 
+/**
+ * The code that sends requests. A page that the server has rendered needs none to start with, so its
+ * first scripts do not contain it.
+ *
+ * @throws ApiError when it cannot be loaded.
+ */
+async function loadSender() {
+  try {
+    return await import(/* webpackChunkName: "api" */ "./send-request.ts");
+  } catch {
+    throw new ApiError("The server cannot be reached", { code: "network" });
+  }
+}
+
+/** Loads the code of the first call in advance. Never throws. */
+export async function prepareCalls(): Promise<void> {
+  await loadSender().catch(() => undefined);
+}
+
 /** Creates an API client: one for a page. */
 export function createApi({ baseUrl, token, onTokenRejected }: ApiSettings): Api {
-  // The session is only the token. If axios also looked for one in the cookies, it would wait for
-  // the browser to hand them over: many milliseconds while a page is being rendered.
-  const client = axios.create({ baseURL: baseUrl, withXSRFToken: false });
-
   async function call<Answer>(
     method: string,
     path: string,
@@ -54,26 +68,23 @@ export function createApi({ baseUrl, token, onTokenRejected }: ApiSettings): Api
     options: CallOptions = {},
   ): Promise<Answer> {
     const bearer = token();
-    const upload = body instanceof FormData;
-    const request: AxiosRequestConfig = {
-      method,
-      url: path,
-      data: body,
-      params: toSearchParams(options.query),
-      timeout: options.timeout ?? (upload ? UPLOAD_TIMEOUT : CALL_TIMEOUT),
-      headers: { ...options.headers, ...bearerHeader(bearer) },
-    };
-    if (options.signal) request.signal = options.signal;
-    const { onProgress } = options;
-    if (onProgress) {
-      request.onUploadProgress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    }
+    const { query, signal, onProgress } = options;
+    const timeout = options.timeout ?? (body instanceof FormData ? UPLOAD_TIMEOUT : CALL_TIMEOUT);
+    const search = toSearchParams(query).toString();
     try {
-      return (await client.request<Answer>(request)).data;
+      const { sendRequest } = await loadSender();
+      signal?.throwIfAborted();
+      return await sendRequest<Answer>({
+        method,
+        url: `${baseUrl}${path}${search && `?${search}`}`,
+        body,
+        headers: { ...options.headers, ...bearerHeader(bearer) },
+        timeout,
+        signal,
+        onProgress,
+      });
     } catch (error) {
-      if (isCancel(error)) throw options.signal?.reason ?? error;
-      if (!isAxiosError(error)) throw error;
-      throw reportRejectedToken(asApiError(error), bearer);
+      throw error instanceof ApiError ? reportRejectedToken(error, bearer) : error;
     }
   }
 
@@ -109,13 +120,4 @@ export function toSearchParams(query: Query = {}): URLSearchParams {
     if (value !== undefined && value !== "") search.set(name, String(value));
   }
   return search;
-}
-
-function asApiError({ response, code }: AxiosError): ApiError {
-  if (response) {
-    return toApiError(response.status, response.data, response.headers["retry-after"]);
-  }
-  return code === "ECONNABORTED" || code === "ETIMEDOUT"
-    ? new ApiError("The server took too long to respond", { code: "timeout" })
-    : new ApiError("The server cannot be reached", { code: "network" });
 }

@@ -3,6 +3,7 @@ export {
   type ApiSettings,
   type CallOptions,
   createApi,
+  prepareCalls,
   type Query,
   toSearchParams,
 } from "./api.ts";

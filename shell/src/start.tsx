@@ -2,6 +2,7 @@ import "@oselia/shared/ui/tokens.css";
 import "@oselia/shared/ui/fonts.css";
 import "@oselia/shared/ui/base.css";
 import "./loading.css";
+import { prepareCalls } from "@oselia/shared/api";
 import type { Registry } from "@oselia/shared/contract";
 import { findRemoteByPath, registryAtom } from "@oselia/shared/registry";
 import { createBrowserRouter, RouterProvider } from "@oselia/shared/router";
@@ -11,6 +12,7 @@ import { App } from "./app.tsx";
 import { createShell } from "./context/create-shell.ts";
 import { resolveLanguage } from "./language/language-choice.ts";
 import { reportOutcome } from "./loading/report-outcomes.ts";
+import { whenIdle } from "./loading/when-idle.ts";
 import { onCaughtError } from "./remotes/error-boundary.tsx";
 import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
 import { markInlinedStyles } from "./rendering/inlined-styles.ts";
@@ -27,6 +29,8 @@ export async function start(window: Window): Promise<void> {
   // A page in development is no visit.
   const onOutcome = process.env.NODE_ENV === "development" ? undefined : reportOutcome;
   const state = takePageState(document);
+  if (state) whenIdle(prepareCalls);
+  else void prepareCalls();
   const texts = state?.texts;
   markInlinedStyles(document);
   const shell = await createShell(window, { registry, language, texts, onOutcome });

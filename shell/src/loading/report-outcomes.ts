@@ -1,4 +1,5 @@
 import type { LoadOutcome } from "./load-outcome.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Share of the loads that are reported while no canary of the remote runs. */
 const SAMPLED = 0.1;
@@ -22,10 +23,4 @@ async function send(): Promise<void> {
   const reports = waiting;
   waiting = [];
   sendReports(reports);
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(work: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 1000);
 }
