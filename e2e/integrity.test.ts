@@ -8,6 +8,7 @@ import { expectShown, openFully } from "./harness/journey.ts";
 import { openAsStaff, storeSession } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { findRemoteFiles } from "./harness/remote-files.ts";
+import { findRendered } from "./harness/rendered.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { isTampered } from "./harness/tampered.ts";
 
@@ -53,9 +54,8 @@ describe("a build", () => {
   }
 });
 
-/** The elements of the page's HTML that load code, as written by the server. */
-async function findElements(path: string): Promise<{ url: string; integrity: string }[]> {
-  const html = await (await fetch(site.url + path)).text();
+/** The elements of a page's HTML that load code. */
+function findElements(html: string): { url: string; integrity: string }[] {
   return [...html.matchAll(/<(?:script|link)\b[^>]+>/g)].flatMap(([element]) => {
     const [, url = ""] = /(?:src|href)="([^"]+)"/.exec(element) ?? [];
     const [, integrity = ""] = /integrity="([^"]+)"/.exec(element) ?? [];
@@ -63,11 +63,15 @@ async function findElements(path: string): Promise<{ url: string; integrity: str
   });
 }
 
+const fetchPage = async (path: string) => (await fetch(site.url + path)).text();
+
 test("the HTML of a page has the hash of every script and style sheet that it loads", async () => {
-  const elements = await findElements("/news");
-  // The shell's script and style sheet; the entry, script and style sheet of the remote.
-  assert.equal(elements.length, 5);
-  for (const { url, integrity } of elements) {
+  const rendered = findElements(await findRendered(site.url, "/news", "en"));
+  // The shell's script; the entry and the script of the remote. The styles are in the page.
+  assert.equal(rendered.length, 3);
+  const workspace = findElements(await fetchPage("/admin/news"));
+  assert.ok(workspace.some(({ url }) => /\/admin\.\w+\.css$/.test(url)));
+  for (const { url, integrity } of [...rendered, ...workspace]) {
     assert.equal(integrity, hash(await (await fetch(site.url + url)).text()), url);
   }
 });
@@ -92,7 +96,7 @@ test("loads every script and style sheet once", async (t) => {
 test("rejects a tampered chunk of the shell, and recovers when the page is reloaded", async (t) => {
   const { page, allow } = await newPage(t, site, { coldCache: true });
   allow(/integrity/, /Failed to load resource/, /could not|cannot|failed/i, /assets\//);
-  const first = (await findElements("/")).find(({ url }) => /main\.\w+\.js/.test(url));
+  const first = findElements(await fetchPage("/")).find(({ url }) => /main\.\w+\.js/.test(url));
   const chunk = first?.url.replace(/main\..*/, "admin.") ?? "";
   site.failPath(chunk, "tampered");
   t.after(() => site.restorePath(chunk));

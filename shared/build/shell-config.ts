@@ -41,6 +41,11 @@ export function shellConfig(shell: ShellBuildOptions) {
         uniqueName: development ? "shell" : `shell_${await inputsHash(shell.folder)}`,
       },
       devServer: development ? devServer(folder) : undefined,
+      optimization: {
+        ...base.optimization,
+        // One file, which the server can preload by its name.
+        splitChunks: { cacheGroups: { api: { test: /[\\/]axios[\\/]/, name: "api" } } },
+      },
       plugins: [
         ...(base.plugins ?? []),
         new rspack.CopyRspackPlugin({ patterns: [{ from: "public" }] }),
