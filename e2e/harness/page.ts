@@ -23,6 +23,8 @@ export interface PageOptions {
   reducedMotion?: boolean;
   /** True for tests of how the site loads: nothing comes from the browser's cache. Default false. */
   coldCache?: boolean;
+  /** False for a browser that runs no scripts. Default true. */
+  scripts?: boolean;
 }
 
 export interface Visit {
@@ -45,9 +47,15 @@ export async function newPage(
   options: PageOptions = {},
 ): Promise<Visit> {
   const { width = 1280, height = 900, language = "en", scheme = "light" } = options;
-  const { density = 1, touch = false, reducedMotion = true, coldCache = false } = options;
-  const open = coldCache ? createProfile : takeProfile;
-  const profile = await open({ url: site.url, language, density, touch });
+  const {
+    density = 1,
+    touch = false,
+    reducedMotion = true,
+    coldCache = false,
+    scripts = true,
+  } = options;
+  const open = coldCache || !scripts ? createProfile : takeProfile;
+  const profile = await open({ url: site.url, language, density, touch, scripts });
   const { context } = profile;
   const errors = collectPageErrors(context, site.url);
   const page = await context.newPage();

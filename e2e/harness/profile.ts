@@ -13,6 +13,8 @@ export interface ProfileOptions {
   density: number;
   /** True for a touch screen. */
   touch: boolean;
+  /** False for a browser that runs no scripts of a page. */
+  scripts: boolean;
 }
 
 /** An empty browser profile: no cookies, storage or permissions. */
@@ -54,6 +56,7 @@ export async function createProfile(options: ProfileOptions): Promise<Profile> {
     baseURL: options.url,
     deviceScaleFactor: options.density,
     hasTouch: options.touch,
+    javaScriptEnabled: options.scripts,
     locale: locales[options.language],
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",

@@ -49,6 +49,27 @@ describe("the URL of a page", () => {
   }
 });
 
+describe("a language chosen by the URL", () => {
+  const cookies = async (url: string, cookie?: string) => {
+    const { headers } = await site.get(url, cookie ? { cookie } : {});
+    return { cookie: headers["set-cookie"], cache: headers["cache-control"] };
+  };
+
+  test("is stored for the next pages, in a response that no cache gives to others", async () => {
+    assert.deepEqual(await cookies("/news?lang=uk", "language=nl"), {
+      cookie: ["language=uk; Path=/; Max-Age=31536000; SameSite=Lax"],
+      cache: "private, no-cache",
+    });
+  });
+
+  test("is not stored a second time, nor is an unknown one", async () => {
+    const everyones = { cookie: undefined, cache: "no-cache" };
+    assert.deepEqual(await cookies("/news?lang=uk", "a=b; language=uk"), everyones);
+    assert.deepEqual(await cookies("/news?lang=xx"), everyones);
+    assert.deepEqual(await cookies("/news"), everyones);
+  });
+});
+
 describe("the preview of a link", () => {
   test("is in the visitor's language", async () => {
     const found = await tags("/?lang=uk", 'property="og:');

@@ -3,6 +3,11 @@ import { languageParameter } from "@oselia/shared/site";
 import type { FastifyRequest } from "fastify";
 import { preferredLanguage } from "../http/language.ts";
 
+const COOKIE = "language";
+
+/** Seconds in a year. */
+const MAX_AGE = 365 * 24 * 60 * 60;
+
 /** The language in the URL (`?lang=uk`); undefined when there is none that the site has. */
 export function getUrlLanguage(query: unknown): Language | undefined {
   return toLanguage((query as Record<string, unknown>)[languageParameter]);
@@ -12,12 +17,29 @@ export function getUrlLanguage(query: unknown): Language | undefined {
  * The visitor's language: from the URL, else the one chosen before (cookie `language`), else the
  * browser's preference, else English (docs/product.md#languages).
  */
-export function getRequestLanguage({
-  query,
-  headers,
-}: Pick<FastifyRequest, "query" | "headers">): Language {
-  const cookie = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? "")?.[1];
-  return getUrlLanguage(query) ?? toLanguage(cookie) ?? preferredLanguage({ headers }) ?? "en";
+export function getRequestLanguage(request: Pick<FastifyRequest, "query" | "headers">): Language {
+  return (
+    getUrlLanguage(request.query) ??
+    getStoredLanguage(request) ??
+    preferredLanguage(request) ??
+    "en"
+  );
+}
+
+/**
+ * The Set-Cookie header that stores the language in the URL for the next pages, as the shell does
+ * with scripts; undefined when there is nothing to store.
+ */
+export function chosenLanguageCookie(
+  request: Pick<FastifyRequest, "query" | "headers">,
+): string | undefined {
+  const chosen = getUrlLanguage(request.query);
+  if (!chosen || chosen === getStoredLanguage(request)) return undefined;
+  return `${COOKIE}=${chosen}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;
+}
+
+function getStoredLanguage({ headers }: Pick<FastifyRequest, "headers">): Language | undefined {
+  return toLanguage(/(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? "")?.[1]);
 }
 
 const toLanguage = (value: unknown) => languages.find((language) => language === value);

@@ -18,20 +18,20 @@ const vary = ["accept-language", "cookie"];
 export function createHtmlSender() {
   const cache = new LRUCache<string, CachedResponse>({ max: MAX_CACHED_PAGES });
 
-  /** @param cookie A Set-Cookie header, for this visitor only. */
+  /** @param cookies Set-Cookie headers, for this visitor only. */
   return (
     request: FastifyRequest,
     reply: FastifyReply,
     html: string,
-    cookie?: string,
+    cookies: readonly string[],
   ): Promise<FastifyReply> => {
     const rendered = createCachedResponse(html, headers, vary);
     const { etag } = rendered.headers;
     const page = cache.get(etag) ?? rendered;
     cache.set(etag, page);
-    if (!cookie) return sendCached(request, reply, page);
-    reply.header("set-cookie", cookie);
-    // No cache between may give the cookie to others.
+    if (cookies.length === 0) return sendCached(request, reply, page);
+    reply.header("set-cookie", cookies);
+    // No cache between may give the cookies to others.
     const own = { ...page.headers, "cache-control": cachePolicy.privateRevalidate };
     return sendCached(request, reply, { ...page, headers: own });
   };

@@ -17,7 +17,7 @@ import { createLatestContent } from "./latest-content.ts";
 import { renderNoscript } from "./noscript.ts";
 import { listStyles, toPageRemote } from "./page-remote.ts";
 import { createRenderedPages, type RenderedContent } from "./rendered-pages.ts";
-import { getRequestLanguage, getUrlLanguage } from "./request-language.ts";
+import { chosenLanguageCookie, getRequestLanguage, getUrlLanguage } from "./request-language.ts";
 import { findRequestedArticle } from "./requested-article.ts";
 import { createHtmlSender } from "./send-html.ts";
 import { seoRoutes } from "./seo-routes.ts";
@@ -102,8 +102,11 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
     });
     reply.code((place || shellPaths.has(path)) && article !== null ? 200 : 404);
     // Nothing is stored in the browser while everyone gets the same.
-    const cookie = visitor !== known && visitor && visitorCookie(visitor, isHttps);
-    return sendHtml(request, reply, html, cookie || undefined);
+    const cookies = [
+      visitor !== known && visitor && visitorCookie(visitor, isHttps),
+      chosenLanguageCookie(request),
+    ];
+    return sendHtml(request, reply, html, cookies.filter(Boolean) as string[]);
   }
 
   /** Undefined when a style sheet cannot be read: its page is better off unrendered. */

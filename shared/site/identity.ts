@@ -18,11 +18,11 @@ export const siteDescription = inEveryLanguage({
   nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, een bibliotheek en mensen. Onze deur staat open.",
 });
 
-/** Shown when the browser runs no scripts. */
+/** Shown without scripts on a page that the server has not rendered. */
 export const noscriptText = inEveryLanguage({
-  en: "This site needs JavaScript. Without it, you can still email us or drop in.",
-  uk: "Для цього сайту потрібен JavaScript. Без нього ви все одно можете написати нам листа або завітати.",
-  nl: "Voor deze site is JavaScript nodig. Ook zonder kun je ons mailen of gewoon langskomen.",
+  en: "This page needs JavaScript. Without it, you can still email us or drop in.",
+  uk: "Для цієї сторінки потрібен JavaScript. Без нього ви все одно можете написати нам листа або завітати.",
+  nl: "Voor deze pagina is JavaScript nodig. Ook zonder kun je ons mailen of gewoon langskomen.",
 });
 
 export const contactEmail = "hello@oselia.example";

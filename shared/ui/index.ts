@@ -29,6 +29,7 @@ export { EndState } from "./feedback/end-state.tsx";
 export { FailedState } from "./feedback/failed-state.tsx";
 export { Skeleton } from "./feedback/skeleton.tsx";
 export { Spinner } from "./feedback/spinner.tsx";
+export { useIsHydrating } from "./hydration/use-is-hydrating.ts";
 export {
   CheckIcon,
   DeleteIcon,

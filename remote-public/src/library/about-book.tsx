@@ -10,7 +10,7 @@ export function AboutBook({ book }: { book: Book }) {
   const { t } = useTranslation("public");
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.about}>
+    <div className={styles.about} data-needs-scripts="">
       <Button
         variant="quiet"
         size="small"

@@ -13,7 +13,7 @@ import { fetchBooks } from "./fetch-books.ts";
 import { Shelf } from "./shelf.tsx";
 
 /** Cards that can be seen without scrolling. */
-const FIRST_SCREEN = 6;
+export const FIRST_SCREEN = 6;
 
 /** Pages that load automatically. Later ones load on request, so that the footer can be reached. */
 const AUTOMATIC_PAGES = 3;
@@ -62,7 +62,12 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
           />
         ))}
       </Shelf>
-      <LoadMore list={list} end={t("library.end", { count: list.total })} onMore={loadMore} />
+      <LoadMore
+        list={list}
+        end={t("library.end", { count: list.total })}
+        keyword={keyword}
+        onMore={loadMore}
+      />
     </div>
   );
 }

@@ -26,6 +26,8 @@ export function LibrarySearch({ keyword, visitKey }: LibrarySearchProps) {
       placeholder={t(isWide ? "library.placeholderWide" : "library.placeholder")}
       clearLabel={t("common:clearSearch")}
       buttonLabel={t("common:search")}
+      action="/library"
+      name="keyword"
       keyword={keyword}
       visit={visitKey}
       onSearch={search}

@@ -37,10 +37,13 @@ export function Shelf({
     <List className={className} aria-label={label} aria-busy={isBusy || undefined}>
       {[...children, ...placeholders].map((card, at) => (
         <Fragment key={card.key}>
-          {at > 0 && at % BOOKS_PER_STRIP === 0 && <Board at={at / BOOKS_PER_STRIP - 1} />}
+          {at > 0 && at % BOOKS_PER_STRIP === 0 && (
+            <Board at={at / BOOKS_PER_STRIP - 1} isAwaited={at >= children.length} />
+          )}
           <li
             ref={at === children.length ? nextSlotRef : undefined}
             aria-hidden={at >= children.length || undefined}
+            data-needs-scripts={at >= children.length ? "" : undefined}
           >
             {card}
           </li>
@@ -50,9 +53,9 @@ export function Shelf({
   );
 }
 
-function Board({ at }: { at: number }) {
+function Board({ at, isAwaited }: { at: number; isAwaited: boolean }) {
   return (
-    <li className={styles.board} aria-hidden="true">
+    <li className={styles.board} aria-hidden="true" data-needs-scripts={isAwaited ? "" : undefined}>
       <SeededEmbroidery variant="strip" seed={`shelf ${at}`} />
     </li>
   );

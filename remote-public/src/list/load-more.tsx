@@ -7,11 +7,16 @@ export interface LoadMoreProps {
   list: Pick<ListState<unknown>, "items" | "page" | "totalPages" | "total" | "isLoading" | "error">;
   /** Shown at the end, such as "You have reached the end: 42 books". */
   end: string;
+  /** What the list was searched for; the next page keeps it. Default: nothing. */
+  keyword?: string;
   onMore: () => void;
 }
 
-/** The end of a list that appends: a button that loads more, an error, or the end. */
-export function LoadMore({ list, end, onMore }: LoadMoreProps) {
+/**
+ * The end of a list that appends: a button that loads more, an error, or the end. Without scripts the
+ * button opens the next page.
+ */
+export function LoadMore({ list, end, keyword = "", onMore }: LoadMoreProps) {
   const { t } = useTranslation("public");
   if (list.error !== null) {
     return (
@@ -28,13 +33,26 @@ export function LoadMore({ list, end, onMore }: LoadMoreProps) {
   }
   if (list.page >= list.totalPages) return <EndState>{end}</EndState>;
   return (
-    <div className={styles.more}>
+    <form
+      className={styles.more}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMore();
+      }}
+    >
+      {keyword !== "" && <input type="hidden" name="keyword" value={keyword} />}
       <p className={styles.count} role="status">
         {t("more.shown", { shown: list.items.length, total: list.total })}
       </p>
-      <Button variant="secondary" busy={list.isLoading} onClick={onMore}>
+      <Button
+        type="submit"
+        variant="secondary"
+        name="page"
+        value={list.page + 1}
+        busy={list.isLoading}
+      >
         {t("more.load")}
       </Button>
-    </div>
+    </form>
   );
 }

@@ -9,9 +9,9 @@ import {
   setFailed,
   startLoading,
 } from "@oselia/shared/lists";
+import { useIsHydrating } from "@oselia/shared/ui";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type ListCache, useCachedList, useCacheList } from "./list-cache.ts";
-import { useIsHydrating } from "./use-is-hydrating.ts";
 
 export interface InfiniteListOptions<T extends HasId> {
   /** The page that the loader fetched. */

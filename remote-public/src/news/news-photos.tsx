@@ -12,21 +12,28 @@ export interface NewsPhotosProps {
   eager?: boolean;
 }
 
-/** The photos of an item in their 3:2 frames, the first one large. A click enlarges them. */
+/**
+ * The photos of an item in their 3:2 frames, the first one large. A click enlarges them; without
+ * scripts, it opens the picture itself.
+ */
 export function NewsPhotos({ title, photos, eager = false }: NewsPhotosProps) {
   const { t } = useTranslation("public");
   const [enlarged, setEnlarged] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
-    <div className={styles.photos}>
+    <form className={styles.photos}>
       {photos.map(({ id, url }, at) => (
         <button
           key={id}
-          type="button"
+          type="submit"
+          formAction={url}
           className={styles.frame}
           aria-haspopup="dialog"
           aria-label={t("photos.open", { at: at + 1, count: photos.length, title })}
-          onClick={() => setEnlarged(at)}
+          onClick={(event) => {
+            event.preventDefault();
+            setEnlarged(at);
+          }}
         >
           <img
             {...photoSize}
@@ -46,6 +53,6 @@ export function NewsPhotos({ title, photos, eager = false }: NewsPhotosProps) {
           onClose={() => setEnlarged(null)}
         />
       )}
-    </div>
+    </form>
   );
 }

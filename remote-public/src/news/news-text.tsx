@@ -24,7 +24,7 @@ export function NewsText({ title, content, language }: NewsTextProps) {
         {content}
       </div>
       {long && (
-        <div className={styles.toggle}>
+        <div className={styles.toggle} data-needs-scripts="">
           <Button
             variant="quiet"
             size="small"

@@ -11,7 +11,7 @@ export function ShareLink({ item: { id, title } }: { item: Pick<NewsItem, "id" |
   const { canShare, shared, share } = useShare({ path: articlePath(id), title });
   const key = canShare ? "share.share" : "share.copy";
   return (
-    <div className={styles.share}>
+    <div className={styles.share} data-needs-scripts="">
       <Button
         variant="quiet"
         size="small"

@@ -1,7 +1,10 @@
 import { useTranslation } from "@oselia/shared/i18n";
+import type { ListPage } from "@oselia/shared/lists";
+import type { Book } from "@oselia/shared/model";
 import { useLoaderData } from "@oselia/shared/router";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { BookFeed } from "../library/book-feed.tsx";
+import { BookListPage } from "../library/book-list-page.tsx";
 import { BooksFailed } from "../library/books-failed.tsx";
 import { LibrarySearch } from "../library/library-search.tsx";
 import type { LibraryData } from "../library/load-library.ts";
@@ -26,8 +29,8 @@ export function LibraryPage() {
           <p className={styles.found} role="status">
             {data.shows === "books" &&
               (keyword === ""
-                ? t("library.total", { count: data.first.total })
-                : t("library.found", { count: data.first.total, keyword }))}
+                ? t("library.total", { count: data.list.total })
+                : t("library.found", { count: data.list.total, keyword }))}
           </p>
         </div>
       }
@@ -36,11 +39,17 @@ export function LibraryPage() {
     >
       {data.shows === "failure" ? (
         <BooksFailed error={data.error} />
-      ) : data.first.items.length > 0 ? (
-        <BookFeed key={keyword} keyword={keyword} first={data.first} />
       ) : (
-        <NoBooks keyword={keyword} />
+        <Books keyword={keyword} list={data.list} />
       )}
     </PageFrame>
   );
+}
+
+function Books({ keyword, list }: { keyword: string; list: ListPage<Book> }) {
+  if (list.page > 1) {
+    return <BookListPage key={`${list.page} ${keyword}`} keyword={keyword} list={list} />;
+  }
+  if (list.items.length === 0) return <NoBooks keyword={keyword} />;
+  return <BookFeed key={keyword} keyword={keyword} first={list} />;
 }

@@ -1,5 +1,5 @@
 import type { RemoteLoaderArgs, RouteHead } from "@oselia/shared/contract";
-import type { ListPage } from "@oselia/shared/lists";
+import { type ListPage, parseListLocation } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
 import { articleHead, parseArticleId } from "@oselia/shared/site";
 import { fetchArticle } from "../news/fetch-article.ts";
@@ -10,17 +10,19 @@ const OTHERS = 3;
 
 /** The data of /news: all news, one item, or an item that does not exist. */
 export type NewsData =
-  | { shows: "list"; first: ListPage<NewsItem> }
+  | { shows: "list"; list: ListPage<NewsItem> }
   /** `others` are the newest of the other news; empty when they could not be fetched. */
   | { shows: "article"; item: NewsItem; others: readonly NewsItem[] }
   | { shows: "nothing" };
 
-/** Fetches the newest news, or the item that the address names. */
+/** Fetches the news of the page, or the item, that the address names. */
 export async function loadNews(args: RemoteLoaderArgs): Promise<NewsData> {
   const { request, signal, services } = args;
-  const id = parseArticleId(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const id = parseArticleId(query);
   if (id === undefined) {
-    return { shows: "list", first: await fetchNews(services.api, { page: 1, signal }) };
+    const { page } = parseListLocation(query);
+    return { shows: "list", list: await fetchNews(services.api, { page, signal }) };
   }
   if (id === null) return { shows: "nothing" };
   const [item, others] = await Promise.all([

@@ -4,6 +4,7 @@ import { PageFrame } from "../layout/page-frame.tsx";
 import { Article } from "../news/article.tsx";
 import { ArticleNotFound } from "../news/article-not-found.tsx";
 import { NewsFeed } from "../news/news-feed.tsx";
+import { NewsListPage } from "../news/news-list-page.tsx";
 import type { NewsData } from "./load-news.ts";
 
 /** All news, or the item that the address names. */
@@ -16,7 +17,11 @@ export function NewsPage() {
   }
   return (
     <PageFrame title={t("news.title")} lead={t("news.lead")}>
-      <NewsFeed first={data.first} />
+      {data.list.page === 1 ? (
+        <NewsFeed first={data.list} />
+      ) : (
+        <NewsListPage key={data.list.page} list={data.list} />
+      )}
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { SearchIcon } from "../icons/action-icons.tsx";
 import { CloseIcon } from "../icons/menu-icons.tsx";
@@ -18,6 +18,9 @@ export interface SearchBoxProps {
   clearLabel: string;
   /** The label of a submit button. Default: no button. */
   buttonLabel?: string;
+  /** The path and the query parameter of a search without scripts. */
+  action?: string;
+  name?: string;
 }
 
 /**
@@ -32,6 +35,8 @@ export function SearchBox({
   onSearch,
   clearLabel,
   buttonLabel,
+  action,
+  name,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(keyword);
@@ -43,6 +48,8 @@ export function SearchBox({
     setPending(at < 0 ? [] : pending.slice(at + 1));
     if (at < 0) setText(keyword);
   }
+  // What was typed before the scripts had loaded.
+  useEffect(() => setText((text) => input.current?.value ?? text), []);
   const search = (text: string) => {
     setText(text);
     setPending([...pending, text]);
@@ -60,12 +67,20 @@ export function SearchBox({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is newer than the oldest browsers served.
-    <form role="search" aria-label={label} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      role="search"
+      action={action}
+      aria-label={label}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
       <div className={styles.frame}>
         <SearchIcon className={styles.glass} />
         <input
           ref={input}
           type="search"
+          name={name}
           enterKeyHint="search"
           className={`${controlStyles.control} ${styles.input}`}
           aria-label={label}
@@ -76,6 +91,7 @@ export function SearchBox({
         {text !== "" && (
           <button
             type="button"
+            data-needs-scripts=""
             className={styles.clear}
             aria-label={clearLabel}
             title={clearLabel}

@@ -7,24 +7,31 @@ import {
 } from "@oselia/shared/i18n";
 import { languageName } from "@oselia/shared/model/language";
 import { useLocation, useNavigate } from "@oselia/shared/router";
+import { languageParameter } from "@oselia/shared/site";
 import { showToast } from "@oselia/shared/toast";
 import { Flag } from "@oselia/shared/ui";
+import type { MouseEvent } from "react";
 import { useShell } from "../context/shell-context.ts";
 import { getUrlLanguage, saveLanguage, withoutLanguage } from "./language-choice.ts";
 import styles from "./language-switch.module.css";
+import { usePageParameters } from "./use-page-parameters.ts";
 
 interface LanguageSwitchProps {
   /** The background. Default "paper". */
   ground?: "paper" | "night";
 }
 
-/** The flags: each switches the whole page to its language without a reload, keeping any input. */
+/**
+ * The flags: each switches the whole page to its language without a reload, keeping any input;
+ * without scripts, it loads the page in that language.
+ */
 export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
   const { t } = useTranslation("shell");
   const { i18n } = useShell();
   const { search } = useLocation();
   const navigate = useNavigate();
   const current = useLanguage();
+  const kept = usePageParameters();
 
   async function choose(language: Language) {
     try {
@@ -45,26 +52,38 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
     }
   }
 
+  function onClick(event: MouseEvent, language: Language) {
+    event.preventDefault();
+    void choose(language);
+  }
+
   return (
-    <fieldset className={`${styles.flags} ${styles[ground]}`}>
-      <legend className={styles.legend}>{t("language.label")}</legend>
-      {languages.map((language) => {
-        const name = languageName(language);
-        return (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            className={styles.flag}
-            aria-label={name}
-            aria-pressed={language === current}
-            title={name}
-            onClick={() => void choose(language)}
-          >
-            <Flag language={language} />
-          </button>
-        );
-      })}
-    </fieldset>
+    <form>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className={`${styles.flags} ${styles[ground]}`}>
+        <legend className={styles.legend}>{t("language.label")}</legend>
+        {languages.map((language) => {
+          const name = languageName(language);
+          return (
+            <button
+              key={language}
+              type="submit"
+              name={languageParameter}
+              value={language}
+              lang={language}
+              className={styles.flag}
+              aria-label={name}
+              aria-pressed={language === current}
+              title={name}
+              onClick={(event) => onClick(event, language)}
+            >
+              <Flag language={language} />
+            </button>
+          );
+        })}
+      </fieldset>
+    </form>
   );
 }

@@ -2,10 +2,12 @@ import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Link } from "@oselia/shared/router";
 import { contactEmail, siteName } from "@oselia/shared/site";
 import { Button, IconButton, LogoMark, MenuIcon } from "@oselia/shared/ui";
+import { useId } from "react";
 import { LanguageSwitch } from "../language/language-switch.tsx";
 import { useOpenUntilNavigation } from "../layouts/use-open-until-navigation.ts";
 import { FrameDialog, usePreloadDialogs } from "./frame-dialog.tsx";
 import styles from "./header.module.css";
+import { MenuBeforeScripts } from "./menu-before-scripts.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -14,6 +16,7 @@ export function Header() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
   const menu = useOpenUntilNavigation();
+  const menuId = useId();
   usePreloadDialogs();
   return (
     <header className={styles.header}>
@@ -39,8 +42,13 @@ export function Header() {
             label={t("menu.open")}
             icon={<MenuIcon />}
             aria-haspopup="dialog"
-            onClick={menu.open}
+            popoverTarget={menuId}
+            onClick={(event) => {
+              event.preventDefault();
+              menu.open();
+            }}
           />
+          <MenuBeforeScripts id={menuId} onReplaced={menu.open} />
         </div>
       </div>
       {menu.isOpen && <FrameDialog name="SideMenu" onClose={menu.close} />}

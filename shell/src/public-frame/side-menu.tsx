@@ -1,12 +1,10 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { address, contactEmail, siteLinks, siteName } from "@oselia/shared/site";
+import { address, contactEmail, siteName } from "@oselia/shared/site";
 import { Button, Dialog, List, LogoMark } from "@oselia/shared/ui";
+import { pageLinks } from "./page-links.ts";
 import styles from "./side-menu.module.css";
 import { SiteLinkItem } from "./site-link-item.tsx";
 import { SocialLinks } from "./social-links.tsx";
-
-/** Entries that have a page: the menu leaves out the developers' dialog. */
-const pageLinks = siteLinks.filter((link) => link.to !== undefined);
 
 /** The header's links on a narrow screen. Closes on a link, its button, Escape and the backdrop. */
 export function SideMenu({ onClose }: { onClose: () => void }) {

@@ -18,7 +18,7 @@ export function SiteNavigation({ label, layout = "row" }: SiteNavigationProps) {
     <nav aria-label={label}>
       <List className={styles[layout]}>
         {siteLinks.map((link) => (
-          <li key={link.label.en}>
+          <li key={link.label.en} data-needs-scripts={link.opensDevelopers ? "" : undefined}>
             {link.opensDevelopers ? (
               <DevelopersButton label={localized(link.label, language)} />
             ) : (

@@ -1,0 +1,37 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import type { ListPage } from "@oselia/shared/lists";
+import type { Book } from "@oselia/shared/model";
+import { ListPageLinks } from "../list/list-page-links.tsx";
+import { useIsNewPage } from "../list/use-is-new-page.ts";
+import { BookCard } from "./book-card.tsx";
+import { FIRST_SCREEN } from "./book-feed.tsx";
+import { Shelf } from "./shelf.tsx";
+
+interface BookListPageProps {
+  keyword: string;
+  list: ListPage<Book>;
+}
+
+/** A page of the books found that is not the first. */
+export function BookListPage({ keyword, list }: BookListPageProps) {
+  const { t } = useTranslation("public");
+  const isNew = useIsNewPage();
+  return (
+    <>
+      {list.items.length > 0 && (
+        <Shelf label={t("library.title")}>
+          {list.items.map((book, at) => (
+            <BookCard
+              key={book.id}
+              book={book}
+              level={2}
+              isFirst={at < FIRST_SCREEN}
+              isFresh={isNew && at === 0}
+            />
+          ))}
+        </Shelf>
+      )}
+      <ListPageLinks list={list} keyword={keyword} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "@oselia/shared/i18n";
+import type { ListPage } from "@oselia/shared/lists";
+import type { NewsItem } from "@oselia/shared/model";
+import { List } from "@oselia/shared/ui";
+import { ListPageLinks } from "../list/list-page-links.tsx";
+import { useIsNewPage } from "../list/use-is-new-page.ts";
+import { NewsArticle } from "./news-article.tsx";
+import styles from "./news-feed.module.css";
+
+/** A page of the news that is not the first. */
+export function NewsListPage({ list }: { list: ListPage<NewsItem> }) {
+  const { t } = useTranslation("public");
+  const isNew = useIsNewPage();
+  return (
+    <>
+      {list.items.length > 0 && (
+        <List className={styles.feed} aria-label={t("news.title")}>
+          {list.items.map((item, at) => (
+            <li key={item.id} className={styles.item}>
+              <NewsArticle item={item} isFirst={at === 0} isFresh={isNew && at === 0} />
+            </li>
+          ))}
+        </List>
+      )}
+      <ListPageLinks list={list} />
+    </>
+  );
+}
