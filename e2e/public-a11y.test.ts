@@ -16,26 +16,22 @@ const texts = {
   nl: { menu: "Menu openen", developers: "Makers van de site", send: "Bericht versturen" },
 } as const;
 
+const languages = ["en", "uk", "nl"] as const;
+
 /**
- * Each page is checked with axe on the smallest screen and on a large one, in both colour schemes,
- * and at least once in each language; that it fits the window, in each language at each width.
+ * Every page and dialog is shown in each language at each width, and checked with axe in one of the
+ * languages, which take turns: at the first and the last width, each in another colour scheme.
+ *
+ * @param view Its number.
  */
-const pageAppearances: Record<keyof typeof texts, Appearance[]> = {
-  en: [{ width: 320, scheme: "light" }, { width: 768 }, { width: 1440, scheme: "dark" }],
-  uk: [{ width: 320, scheme: "dark" }, { width: 768 }, { width: 1440 }],
-  nl: [{ width: 320 }, { width: 768 }, { width: 1440, scheme: "light" }],
-};
-const dialogAppearances: Record<keyof typeof texts, Appearance[]> = {
-  en: [{ width: 360, scheme: "light" }, { width: 768 }, { width: 1440, scheme: "dark" }],
-  uk: [{ width: 360, scheme: "dark" }, { width: 768 }, { width: 1440 }],
-  nl: [{ width: 360 }, { width: 768 }, { width: 1440, scheme: "light" }],
-};
-/** The side menu only exists on narrow windows. */
-const menuAppearances: Record<keyof typeof texts, Appearance[]> = {
-  en: [{ width: 360, scheme: "light" }, { width: 768 }],
-  uk: [{ width: 360 }, { width: 768, scheme: "dark" }],
-  nl: [{ width: 360 }, { width: 768, scheme: "light" }],
-};
+function appearancesOf(view: number, language: string, widths: number[]): Appearance[] {
+  if (languages[view % languages.length] !== language) return widths.map((width) => ({ width }));
+  const isEven = view % 2 === 0;
+  const schemes = { [widths[0] ?? 0]: isEven, [widths.at(-1) ?? 0]: !isEven };
+  return widths.map((width) =>
+    width in schemes ? { width, scheme: schemes[width] ? "light" : "dark" } : { width },
+  );
+}
 
 /** How many pixels too wide the page is on a phone when the browser's font size is doubled. */
 async function overflowInLargeText(page: Page): Promise<number> {
@@ -50,7 +46,7 @@ async function overflowInLargeText(page: Page): Promise<number> {
   return overflow;
 }
 
-for (const language of ["en", "uk", "nl"] as const) {
+for (const language of languages) {
   const text = texts[language];
 
   test(`has no accessibility violations on any public page and dialog, nor overflow at 320 px or in large text, in ${language}`, async (t) => {
@@ -58,17 +54,22 @@ for (const language of ["en", "uk", "nl"] as const) {
     allow(/404 \(Not Found\)/);
     const found: string[] = [];
     const dialog = page.getByRole("dialog");
+    let view = 0;
+    const check = async (what: string, widths = [360, 768, 1440]) => {
+      const wanted = appearancesOf(view++, language, widths);
+      found.push(...(await findViolations(page, what, wanted)));
+    };
 
     const openAndCheck = async (path: string) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await openFully(page, path);
       const overflow = await overflowInLargeText(page);
       if (overflow > 0) found.push(`${path} is ${overflow} px too wide in large text`);
-      found.push(...(await findViolations(page, path, pageAppearances[language])));
+      await check(path, [320, 768, 1440]);
     };
-    const checkDialog = async (what: string, wanted = dialogAppearances[language]) => {
+    const checkDialog = async (what: string, widths?: number[]) => {
       await expectShown(dialog);
-      found.push(...(await findViolations(page, what, wanted)));
+      await check(what, widths);
       await page.keyboard.press("Escape");
       await expectGone(dialog);
     };
@@ -88,15 +89,16 @@ for (const language of ["en", "uk", "nl"] as const) {
     await checkDialog("a book");
     await page.getByRole("contentinfo").getByRole("button", { name: text.developers }).click();
     await checkDialog("the developers");
+    // The side menu only exists on narrow windows.
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole("button", { name: text.menu }).click();
-    await checkDialog("the side menu", menuAppearances[language]);
+    await checkDialog("the side menu", [360, 768]);
 
     await openAndCheck("/contacts");
     await scrollToContactForm(page);
     await page.getByRole("button", { name: text.send }).click();
     await expectShown(page.locator("[aria-invalid]").first());
-    found.push(...(await findViolations(page, "form errors", dialogAppearances[language])));
+    await check("form errors");
     assert.deepEqual(found, []);
   });
 }
