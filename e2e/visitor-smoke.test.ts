@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { expectShown, expectTitle } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
 
-let site: Site;
-before(async () => {
-  // The other browser tests run on PostgreSQL.
-  site = await startSite({ embedded: true });
-});
-after(() => site.stop());
+const site = await useReadOnlySite();
 
 /** Texts of the site in each language. */
 const texts = {
