@@ -27,10 +27,10 @@ after(() => site.stop());
 const faultsOfFiles: Record<FileFault["file"], FileFault["how"][]> = {
   // A folder that hangs would take all of the browser's connections.
   folder: ["missing", "corrupted"],
-  manifest: ["missing", "failing", "corrupted", "html", "truncated", "reset", "stuck", "tampered"],
-  entry: ["missing", "failing", "corrupted", "truncated", "reset"],
-  code: ["failing", "corrupted", "html", "truncated", "reset", "stuck"],
-  style: ["missing", "failing", "stuck", "tampered"],
+  manifest: ["html", "truncated", "stuck", "tampered"],
+  entry: ["missing", "truncated"],
+  code: ["corrupted", "failing", "html", "stuck"],
+  style: ["missing", "stuck", "tampered"],
   texts: ["tampered"],
 };
 
