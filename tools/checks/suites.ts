@@ -24,6 +24,19 @@ export interface Suite {
 const api = ["server/tests/api/**/*.test.ts"];
 const crashes = ["server/tests/kill/*.test.ts"];
 
+/** Tests of the API in which no statement of the database is special: one database is enough. */
+const anyDatabase = [
+  "access",
+  "field-rules",
+  "http-headers",
+  "images",
+  "number-bounds",
+  "openapi",
+  "other-origins",
+  "unknown-fields",
+  "unread-bodies",
+].map((name) => `server/tests/api/${name}.test.ts`);
+
 /** Server tests that start databases or server processes. */
 const wholeServer = [
   "server/{main,closing}.test.ts",
@@ -47,7 +60,7 @@ export const unitSuites: Suite[] = [
 
 /** The suites that need a database. */
 export const databaseSuites: Suite[] = [
-  // They wait for each server that they start; one is killed twenty times.
+  // They wait for each server that they start.
   { title: "Crashes", files: crashes, ownLane: 2 },
   {
     title: "Server",
@@ -55,7 +68,12 @@ export const databaseSuites: Suite[] = [
     first: ["server/main.test.ts", "server/tests/upload-memory.test.ts"],
     except: [...api, ...crashes],
   },
-  { title: "API on the embedded database", files: api, env: { TEST_DATABASE: "embedded" } },
+  {
+    title: "API on the embedded database",
+    files: api,
+    except: anyDatabase,
+    env: { TEST_DATABASE: "embedded" },
+  },
   { title: "API on PostgreSQL", files: api, env: { TEST_DATABASE: "postgres" } },
 ];
 
