@@ -1,15 +1,15 @@
 import { after } from "node:test";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "./launch-browser.ts";
+import { connectBrowser } from "./launch-browser.ts";
 
-let launched: Promise<Browser> | undefined;
+let opened: Promise<Browser> | undefined;
 
 after(async () => {
-  await (await launched)?.close();
+  await (await opened)?.close();
 });
 
-/** The browser of a test file, launched on first use. */
+/** The browser of a test file, connected or launched on first use. Closing it closes its profiles. */
 export function browser(): Promise<Browser> {
-  launched ??= launchBrowser();
-  return launched;
+  opened ??= connectBrowser();
+  return opened;
 }
