@@ -8,7 +8,8 @@ import { useReadOnlySite } from "./harness/read-only-site.ts";
 
 const site = await useReadOnlySite();
 
-for (const language of ["en", "uk", "nl"] as const) {
+// English has the letters of Dutch.
+for (const language of ["uk", "nl"] as const) {
   test(`the web fonts take up the same space as their fallbacks on an article page (${language})`, async (t) => {
     const { page } = await newPage(t, site, { language, coldCache: true });
     const withFonts = await measureBlocks(page);

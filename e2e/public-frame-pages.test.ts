@@ -36,18 +36,16 @@ describe("a change of page", () => {
   test("starts at the top with the focus on the heading, at any width", async (t) => {
     const { page } = await newPage(t, site);
     await open(page, "/");
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 700 });
-      for (const name of ["News", "Library", "Home"]) {
-        const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-        await link.scrollIntoViewIfNeeded();
-        await page.waitForFunction(() => window.scrollY > 0);
-        await link.click();
-        await page.waitForURL(`${site.url}/${name === "Home" ? "" : name.toLowerCase()}`);
-        await expectShown(heading(page));
-        await scrolledTo(page, 0);
-        await page.waitForFunction(() => document.activeElement?.tagName === "H1");
-      }
+    for (const [index, name] of ["News", "Library", "Home"].entries()) {
+      await page.setViewportSize({ width: widths[index] ?? 0, height: 700 });
+      const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+      await link.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => window.scrollY > 0);
+      await link.click();
+      await page.waitForURL(`${site.url}/${name === "Home" ? "" : name.toLowerCase()}`);
+      await expectShown(heading(page));
+      await scrolledTo(page, 0);
+      await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     }
   });
 

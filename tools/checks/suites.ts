@@ -84,10 +84,10 @@ export const journeys: Suite = {
   except: ["e2e/bench/**"],
   first: [
     "e2e/new-remote.test.ts",
-    "e2e/public-a11y.test.ts",
     "e2e/chaos.test.ts",
-    "e2e/public-stability.test.ts",
-    "e2e/staff-a11y-forms.test.ts",
+    "e2e/release-gate.test.ts",
+    "e2e/public-a11y.test.ts",
+    "e2e/inbox-multi-server.test.ts",
     "e2e/dev-texts.test.ts",
   ],
   setup: "e2e/harness/global-setup.ts",
