@@ -74,7 +74,7 @@ async function apply({ file, replace, replacement }: Change, folder: string): Pr
 async function build(folder: string, changeShares: Variant["changeShares"]): Promise<void> {
   const { default: configure } = await import(join(folder, "rspack.config.ts"));
   const config = await configure({}, { mode: "production" });
-  if (changeShares) replaceShares(config, changeShares);
+  if (changeShares) replaceShares([config].flat(), changeShares);
   const compiler = rspack(config);
   const stats = await new Promise<string>((resolve, reject) => {
     compiler.run((error, result) => {
@@ -87,9 +87,12 @@ async function build(folder: string, changeShares: Variant["changeShares"]): Pro
 }
 
 /** The plugin keeps its options until it is applied. */
-function replaceShares({ plugins = [] }: Configuration, change: (shares: Shares) => Shares): void {
-  for (const plugin of plugins) {
-    if (!(plugin instanceof ModuleFederationPlugin)) continue;
+function replaceShares(builds: Configuration[], change: (shares: Shares) => Shares): void {
+  const found = builds
+    .flatMap(({ plugins = [] }) => plugins)
+    .filter((plugin) => plugin instanceof ModuleFederationPlugin);
+  if (found.length === 0) throw new Error("The build shares no packages");
+  for (const plugin of found) {
     const { _options: options } = plugin as unknown as { _options: { shared: Shares } };
     options.shared = change(options.shared);
   }
