@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
 import { findRendered } from "./harness/rendered.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { staffApi } from "./harness/staff-api.ts";
 
 const site = await useReadOnlySite();
 
@@ -15,18 +17,25 @@ async function openWithoutScripts(
   t: Parameters<typeof newPage>[0],
   path: string,
   language: Language = "en",
+  { url }: Pick<Site, "url"> = site,
 ): Promise<Page> {
-  await findRendered(site.url, path, language);
-  const { page, allow } = await newPage(t, site, {
-    width: 360,
-    height: 740,
-    language,
-    scripts: false,
-  });
+  await findRendered(url, path, language);
+  const { page, allow } = await newPage(
+    t,
+    { url },
+    {
+      width: 360,
+      height: 740,
+      language,
+      scripts: false,
+    },
+  );
   allow(
     // The preloads of scripts, which the browser does not load.
     /was preloaded using link preload but not used/,
     /request failed: GET \S+\.js csp/,
+    // What is wrong with a form comes with status 400 or 422.
+    /status of 4(00|22) \(/,
     // The browser's own page around a picture.
     /Applying inline style .*\/media\//,
   );
@@ -56,7 +65,10 @@ test("no page without scripts has a button that does nothing, or scrolls sideway
   ] as const) {
     const page = await openWithoutScripts(t, path, language);
     await assertNoDeadButtons(page);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
     assert.ok(scrollWidth <= clientWidth, path);
     await page.close();
   }
@@ -131,4 +143,93 @@ test("a later page of a list continues from the server's HTML, and leads to the 
   await page.getByRole("link", { name: "Previous page" }).click();
   await expectGone(page.getByText(/^Page 2 of/));
   assert.equal(new URL(page.url()).search, "");
+});
+
+describe("the contact form without scripts", () => {
+  let own: Site;
+  before(async () => {
+    own = await startSite();
+  });
+  after(() => own.stop());
+
+  const labels = {
+    en: ["Your name", "Phone number", "Email", "Message", "Send message"],
+    uk: ["Ваше імʼя", "Номер телефону", "Електронна пошта", "Повідомлення", "Надіслати"],
+    nl: ["Je naam", "Telefoonnummer", "E-mail", "Bericht", "Bericht versturen"],
+  };
+  const answers = {
+    en: ["1 field needs your attention", "Enter a valid phone number", "Thank you!"],
+    uk: ["Перевірте 1 поле", "Введіть правильний номер телефону", "Дякуємо!"],
+    nl: ["Controleer 1 veld", "Vul een geldig telefoonnummer in", "Dank je wel!"],
+  };
+  const words = ["+1234567", "visitor@example.com", "Чи приймаєте ви книги?\nДякую!"];
+
+  const messagesOf = async (name: string) => {
+    const api = await staffApi(own);
+    const { messages } = await api.call<{ messages: { phone: string; message: string }[] }>(
+      "GET",
+      `/admin/messages?keyword=${encodeURIComponent(name)}`,
+    );
+    await api.end();
+    return messages;
+  };
+
+  for (const [language, path] of [
+    ["en", "/"],
+    ["uk", "/contacts"],
+    ["nl", "/contacts"],
+  ] as const) {
+    test(`on ${path} keeps what is typed until the message is right, in ${language}`, async (t) => {
+      const page = await openWithoutScripts(t, path, language, own);
+      const name = `Оксана ${language}`;
+      const field = (at: number) =>
+        page.getByRole("main").getByLabel(labels[language][at] ?? "", { exact: true });
+      const send = () =>
+        page.getByRole("button", { name: labels[language][4] ?? "", exact: true }).click();
+      const [summary = "", reason = "", thanks = ""] = answers[language];
+      for (const [at, text] of [name, ...words].entries()) await field(at).fill(text);
+      await send();
+
+      await expectShown(page.getByRole("region", { name: summary }));
+      await expectShown(page.getByRole("link", { name: reason }));
+      assert.equal(await field(1).getAttribute("aria-invalid"), "true");
+      for (const [at, text] of [name, ...words].entries()) {
+        assert.equal(await field(at).inputValue(), text);
+      }
+      assert.deepEqual(await messagesOf(name), []);
+
+      await field(1).fill("+31612345678");
+      await send();
+      await expectShown(page.getByRole("heading", { name: thanks }));
+      assert.equal(new URL(page.url()).pathname, "/contacts");
+      const [stored, ...others] = await messagesOf(name);
+      assert.deepEqual(others, []);
+      assert.equal(stored?.phone, "+31612345678");
+      assert.equal(stored?.message, words[2]);
+
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /another|ще одне|Nog een/ })
+        .click();
+      assert.equal(await field(0).inputValue(), "");
+    });
+  }
+
+  test("with scripts, continues with what was typed before they had loaded", async (t) => {
+    await findRendered(own.url, "/contacts", "en");
+    const { page } = await newPage(t, own, { width: 360, height: 740, coldCache: true });
+    const chunks = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await chunks.promise;
+      await route.continue();
+    });
+    await page.goto("/contacts", { waitUntil: "commit" });
+    const message = page.getByLabel("Message", { exact: true });
+    await message.fill("Hello");
+    chunks.resolve();
+    await expectShown(page.locator("form:not([method=post]) textarea"));
+    assert.equal(await message.inputValue(), "Hello");
+    await page.keyboard.type(" there");
+    assert.equal(await message.inputValue(), "Hello there");
+  });
 });

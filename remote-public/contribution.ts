@@ -39,6 +39,8 @@ export default {
     {
       path: "/contacts",
       layout: "public",
+      query: ["sent"],
+      form: { call: "/messages", honeypot: "topic" },
       title: { en: "Contacts", uk: "Контакти", nl: "Contact" },
       description: {
         en: "Where to find us and how to get in touch.",

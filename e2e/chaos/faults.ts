@@ -8,7 +8,7 @@ export type Reason = "unreachable" | "invalid" | "crashed";
 export interface FileFault {
   name: string;
   reason: Reason;
-  file: Exclude<keyof RemoteFiles, "version" | "lazyStyles">;
+  file: Exclude<keyof RemoteFiles, "version">;
   how: Fault;
 }
 

@@ -5,5 +5,5 @@ import { expectShown } from "./journey.ts";
 export async function scrollToContactForm(page: Page): Promise<void> {
   await page.locator("textarea").first().waitFor();
   await page.evaluate(() => document.querySelector("textarea")?.scrollIntoView());
-  await expectShown(page.locator("form textarea"));
+  await expectShown(page.locator("form:not([method=post]) textarea"));
 }

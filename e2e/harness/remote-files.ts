@@ -10,8 +10,6 @@ export interface RemoteFiles {
   style: string;
   /** A chunk that is loaded on demand: the English texts. */
   texts: string;
-  /** Style sheets that are loaded on demand. */
-  lazyStyles: string[];
 }
 
 interface Manifest {
@@ -41,7 +39,6 @@ export async function findRemoteFiles(
     code: own(js?.sync),
     style: own(css?.sync),
     texts,
-    lazyStyles: (css?.async ?? []).map((file) => folder + file),
   };
 }
 

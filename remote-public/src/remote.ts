@@ -4,6 +4,7 @@ import { loadLibrary } from "./library/load-library.ts";
 import { ContactsPage } from "./pages/contacts-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { LibraryPage } from "./pages/library-page.tsx";
+import { loadContacts } from "./pages/load-contacts.ts";
 import { loadHome } from "./pages/load-home.ts";
 import { loadNews, newsHead } from "./pages/load-news.ts";
 import { NewsPage } from "./pages/news-page.tsx";
@@ -13,7 +14,7 @@ export default {
     { path: "/", loader: loadHome, Component: HomePage, reloadOnSearch: false },
     { path: "/news", loader: loadNews, Component: NewsPage, head: newsHead },
     { path: "/library", loader: loadLibrary, Component: LibraryPage },
-    { path: "/contacts", Component: ContactsPage },
+    { path: "/contacts", loader: loadContacts, Component: ContactsPage },
   ],
   texts: [
     modelTexts,

@@ -1,4 +1,4 @@
-import type { Mount, RegistryEntry } from "@oselia/shared/contract";
+import type { Mount, RegistryEntry, Submission } from "@oselia/shared/contract";
 import type { Language } from "@oselia/shared/model";
 import { createToday } from "../news/today.ts";
 import type { RegistryView } from "../releases/registry.ts";
@@ -8,6 +8,9 @@ import { withTimeout } from "../with-timeout.ts";
 
 /** Milliseconds that a visitor waits for a page; then the browser renders it. */
 const WAIT = 1000;
+
+/** The same for someone who has sent a form: the browser does not know what was typed. */
+const WAIT_AFTER_SUBMIT = 5000;
 
 /** A longer parameter of a query string is not worth caching a page for. */
 const MAX_PARAMETER = 100;
@@ -19,6 +22,8 @@ export interface RequestedPage {
   mount: Mount;
   query: URLSearchParams;
   language: Language;
+  /** What this visitor has posted: the page is rendered for no one else. */
+  submission?: Submission | undefined;
 }
 
 /** What the server writes into a page so that the browser can continue from there. */
@@ -44,7 +49,7 @@ export function createRenderedPages(
 
   /** Undefined when the browser has to render the page. */
   return async (page: RequestedPage): Promise<RenderedContent | undefined> => {
-    const { view, entry, mount, language } = page;
+    const { view, entry, mount, language, submission } = page;
     const { shell } = view;
     const query = readParameters(page);
     if (mount.layout !== "public" || !shell || query === undefined) return undefined;
@@ -57,16 +62,27 @@ export function createRenderedPages(
       today(),
       topics.map((topic) => cache.version(topic)),
     ]);
+    const render = async () => {
+      const rendered = await renderer.render(
+        { shell, remote: entry },
+        {
+          url,
+          language,
+          registry: view.registry,
+          remote: entry.name,
+          ...(submission && { submission }),
+        },
+      );
+      return rendered ? { html: rendered.html, state: JSON.stringify(rendered.state) } : null;
+    };
+    if (submission) {
+      const own = await withTimeout(render(), WAIT_AFTER_SUBMIT).catch(() => null);
+      return own ?? undefined;
+    }
     const rendering = cache.getOrLoad(
       { topic: "pages", group: "rendered" },
       key,
-      async () => {
-        const rendered = await renderer.render(
-          { shell, remote: entry },
-          { url, language, registry: view.registry, remote: entry.name },
-        );
-        return rendered ? { html: rendered.html, state: JSON.stringify(rendered.state) } : null;
-      },
+      render,
       (content) => content !== null,
     );
     const content = await withTimeout(rendering, WAIT).catch(() => null);

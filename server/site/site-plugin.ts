@@ -1,4 +1,4 @@
-import type { Registry } from "@oselia/shared/contract";
+import type { Registry, Submission } from "@oselia/shared/contract";
 import { type Language, localized } from "@oselia/shared/model";
 import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,11 +11,13 @@ import type { Renderer } from "../rendering/renderer.ts";
 import type { Services } from "../services.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { feedPath } from "./feed.ts";
+import { formRoutes } from "./form-routes.ts";
 import { type RenderedPage, renderHtml } from "./html.ts";
 import { createInlineStyles, type ReleasedStyle } from "./inline-styles.ts";
 import { createLatestContent } from "./latest-content.ts";
 import { renderNoscript } from "./noscript.ts";
 import { listStyles, toPageRemote } from "./page-remote.ts";
+import { renderPlainForm } from "./plain-form-page.ts";
 import { createRenderedPages, type RenderedContent } from "./rendered-pages.ts";
 import { chosenLanguageCookie, getRequestLanguage, getUrlLanguage } from "./request-language.ts";
 import { findRequestedArticle } from "./requested-article.ts";
@@ -46,7 +48,11 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
   const readStyle = createInlineStyles(files);
   seoRoutes(app, { site, latest, registry });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    submission?: Submission,
+  ): Promise<FastifyReply> {
     const path = toPath(request.url);
     const all = await registry.read();
     const known = getVisitor(request);
@@ -84,9 +90,15 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
     const remote = manifest && place ? toPageRemote(place.entry, manifest) : undefined;
     const template = toTemplate(shell);
     const content =
-      place && remote && (await findRendered({ ...place, view: live, query, language }));
+      place &&
+      remote &&
+      (await findRendered({ ...place, view: live, query, language, submission }));
     const rendered =
       content && (await withStyles(content, [...template.styles, ...listStyles(remote)]));
+    if (submission && !rendered) {
+      const plain = await renderPlainForm({ language, title, path, submission });
+      return sendOwn(reply, submission, plain);
+    }
     const origins = all.origins;
     reply.allowOnPage({ origins, styles: rendered?.styles.map(({ policy }) => policy) ?? [] });
     const html = renderHtml(template.html, {
@@ -100,6 +112,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       chunks: findChunks(shell, place?.mount.layout === "admin" ? ["api", "admin"] : ["api"]),
       rendered,
     });
+    if (submission) return sendOwn(reply, submission, html);
     reply.code((place || shellPaths.has(path)) && article !== null ? 200 : 404);
     // Nothing is stored in the browser while everyone gets the same.
     const cookies = [
@@ -126,8 +139,29 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       .send(content);
   }
 
-  app.get("/", sendPage);
-  app.get("/*", sendPage);
+  app.get("/", (request, reply) => sendPage(request, reply));
+  app.get("/*", (request, reply) => sendPage(request, reply));
+  formRoutes(app, {
+    publicUrl: site,
+    toPath,
+    sendPage,
+    async findForm(request, path) {
+      const { registry: visible } = (await registry.read()).forVisitor(getVisitor(request));
+      return findMount(visible, path)?.mount.form;
+    },
+  });
+}
+
+/** Sends a page with what a visitor has posted: for no one else, and never from a cache. */
+function sendOwn(reply: FastifyReply, { problem }: Submission, html: string): FastifyReply {
+  if (problem?.retryAfter) reply.header("retry-after", problem.retryAfter);
+  return reply
+    .code(problem?.status ?? 422)
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": cachePolicy.noStore,
+    })
+    .send(html);
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -11,6 +11,7 @@ export type {
   Mount,
   NavigationEntry,
   OwnIcon,
+  PageForm,
   PluralText,
   Registry,
   RegistryEntry,
@@ -30,11 +31,24 @@ export interface Services {
   language: () => Language;
 }
 
+/** What a visitor without scripts has posted with the form of a page, and why it was not stored. */
+export interface Submission {
+  /** What was typed, by the name of the field. */
+  values: Record<string, string>;
+  /**
+   * The error response of the API, for `toApiError`; null when nothing was sent, since the honeypot
+   * was filled in.
+   */
+  problem: { status: number; body: unknown; retryAfter: string | null } | null;
+}
+
 /** The arguments of a remote's loader. `signal` is aborted when the user navigates elsewhere. */
 export interface RemoteLoaderArgs {
   request: Request;
   signal: AbortSignal;
   services: Services;
+  /** Only on the server, and only for a page that shows why its form was not accepted. */
+  submission?: Submission | undefined;
 }
 
 /** The picture of a link preview. */

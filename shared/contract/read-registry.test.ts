@@ -21,6 +21,8 @@ const whole: RegistryEntry = {
         layout: "admin",
         title: inThree("Inbox"),
         description: inThree("All"),
+        query: ["keyword"],
+        form: { call: "/messages", honeypot: "topic" },
       },
     ],
     navigation: {

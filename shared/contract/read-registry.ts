@@ -5,6 +5,7 @@ import type {
   Mount,
   NavigationEntry,
   OwnIcon,
+  PageForm,
   Registry,
   RegistryEntry,
 } from "./schema.ts";
@@ -68,12 +69,20 @@ const plural = shape({
   other: string,
 });
 
+const parameter = matching(/^[a-z][a-zA-Z0-9]*$/);
+
+const form = shape<PageForm>({
+  call: matching(/^\/[a-z0-9/-]+$/),
+  honeypot: optional(parameter),
+});
+
 const mount = shape<Mount>({
   path,
   layout: matching(/^(public|admin)$/),
   title: localizedText,
   description: optional(localizedText),
-  query: optional(listOf(matching(/^[a-z][a-zA-Z0-9]*$/))),
+  query: optional(listOf(parameter)),
+  form: optional(form),
 });
 
 const badge = shape<Badge>({

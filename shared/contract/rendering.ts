@@ -1,5 +1,5 @@
 import type { Language } from "@oselia/shared/model/language";
-import type { Registry, RemoteModule } from "./index.ts";
+import type { Registry, RemoteModule, Submission } from "./index.ts";
 
 /**
  * How the server renders pages with the Node builds of releases. The builds run in a process that
@@ -17,6 +17,8 @@ export interface PageToRender {
   registry: Registry;
   /** The name of the page's remote. */
   remote: string;
+  /** What this visitor has posted: the page is for no one else. */
+  submission?: Submission;
 }
 
 /** The answer to a call of the site's public API. */

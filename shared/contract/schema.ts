@@ -37,6 +37,21 @@ const pluralForms = Type.Partial(
 /** A message with `{count}` in it, for each plural form (CLDR) of the language. */
 export const PluralText = Type.Intersect([pluralForms, Type.Object({ other: Type.String() })]);
 
+/**
+ * A form of a page that also works without scripts: posted to the path of the page, with the names
+ * of the call's fields. The server makes the call. If that succeeds, it leads to the page with the
+ * parameter `sent=1`; otherwise it renders the page with the `submission`.
+ */
+export const PageForm = Type.Object(
+  {
+    /** A POST call of the public API (below /api), which gets the fields as JSON. */
+    call: Type.String({ pattern: "^/[a-z0-9/-]+$" }),
+    /** A field that people leave empty: when it is filled in, nothing is sent. Default: none. */
+    honeypot: Type.Optional(Type.String({ pattern: "^[a-z][a-zA-Z0-9]*$" })),
+  },
+  closed,
+);
+
 /** A page of the remote: an exact path of the site, and the layout around it. */
 export const Mount = Type.Object(
   {
@@ -52,6 +67,7 @@ export const Mount = Type.Object(
     query: Type.Optional(
       Type.Array(Type.String({ pattern: "^[a-z][a-zA-Z0-9]*$" }), { minItems: 1 }),
     ),
+    form: Type.Optional(PageForm),
   },
   closed,
 );
@@ -140,6 +156,7 @@ export const Registry = Type.Object({ remotes: Type.Array(RegistryEntry) }, clos
 
 export type LocalizedText = Static<typeof LocalizedText>;
 export type PluralText = Static<typeof PluralText>;
+export type PageForm = Static<typeof PageForm>;
 export type Mount = Static<typeof Mount>;
 export type Badge = Static<typeof Badge>;
 export type OwnIcon = Static<typeof OwnIcon>;

@@ -25,6 +25,20 @@ export const noscriptText = inEveryLanguage({
   nl: "Voor deze pagina is JavaScript nodig. Ook zonder kun je ons mailen of gewoon langskomen.",
 });
 
+/** Shown when a form was not sent, on a page that could not be rendered. */
+export const notSentText = inEveryLanguage({
+  en: "This was not sent. What you wrote is still here.",
+  uk: "Це не надіслано. Написане вами збереглося тут.",
+  nl: "Dit is niet verstuurd. Wat je hebt geschreven, staat er nog.",
+});
+
+/** The button below it. */
+export const sendAgainText = inEveryLanguage({
+  en: "Send again",
+  uk: "Надіслати ще раз",
+  nl: "Opnieuw versturen",
+});
+
 export const contactEmail = "hello@oselia.example";
 
 /** The street address. */

@@ -5,7 +5,9 @@ export {
   address,
   contactEmail,
   noscriptText,
+  notSentText,
   quote,
+  sendAgainText,
   siteDescription,
   siteName,
   siteTagline,
@@ -22,6 +24,7 @@ export {
   localizedUrl,
   type PageMeta,
   pageHead,
+  sentParameter,
 } from "./page-head.ts";
 export { type Partner, partners } from "./partners.ts";
 export { type Developer, developers, type TeamMember, team } from "./people.ts";

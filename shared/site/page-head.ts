@@ -5,6 +5,9 @@ import { siteDescription, siteName, siteTagline } from "./identity.ts";
 /** The query parameter that chooses the language of a page. */
 export const languageParameter = "lang";
 
+/** The query parameter of a page whose form was sent without scripts. */
+export const sentParameter = "sent";
+
 /** What search engines and link previews show of a page. */
 export interface PageMeta {
   /** The origin of the site: "https://oselia.example". */

@@ -9,6 +9,7 @@ export type Bind = (name: keyof Contact) => Partial<FieldProps> & {
   id?: string;
   error?: string | undefined;
   readOnly?: boolean;
+  defaultValue?: string | undefined;
 };
 
 export function ContactFields({ bind }: { bind: Bind }) {

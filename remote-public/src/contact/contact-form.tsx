@@ -1,17 +1,31 @@
-import { useTranslation } from "@oselia/shared/i18n";
+import type { Submission } from "@oselia/shared/contract";
 import type { Contact } from "@oselia/shared/model";
-import { FailedState } from "@oselia/shared/ui";
 import { useRef, useState } from "react";
 import styles from "./contact-form.module.css";
-import { FormPlaceholder } from "./form-placeholder.tsx";
+import { useDraft } from "./draft.ts";
+import { keepInput } from "./keep-input.ts";
 import { MessageSent } from "./message-sent.tsx";
+import { FORM_ID, PlainForm } from "./plain-form.tsx";
 import { useInteractiveForm } from "./use-interactive-form.ts";
 
-/** The contact form, with the rules of docs/product.md#contact-rules. */
-export function ContactForm() {
-  const { t } = useTranslation("public");
+interface ContactFormProps {
+  /** A message that was posted without scripts, and not accepted. Default: none. */
+  submission?: Submission | null;
+  /** True after a message was posted without scripts. */
+  isSent?: boolean;
+}
+
+/**
+ * The contact form, with the rules of docs/product.md#contact-rules. Who started without scripts
+ * continues without them.
+ */
+export function ContactForm({ submission = null, isSent = false }: ContactFormProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { loading, load } = useInteractiveForm(container);
+  const { save } = useDraft();
+  const loading = useInteractiveForm(container, {
+    enabled: submission === null && !isSent,
+    onReplace: (replace) => keepInput(container.current, save, replace),
+  });
   const [sent, setSent] = useState<Contact | null>(null);
   // A new key resets the form.
   const [round, setRound] = useState(0);
@@ -20,24 +34,15 @@ export function ContactForm() {
     setRound(round + 1);
   };
   return (
-    <div ref={container} className={styles.place}>
-      {loading.state === "failed" && (
-        <FailedState
-          title={t("contact.notLoaded")}
-          actionLabel={t("common:tryAgain")}
-          onAction={load}
-        >
-          {t("contact.notLoadedAdvice")}
-        </FailedState>
-      )}
-      {loading.state === "waiting" && <FormPlaceholder />}
+    <div ref={container} id={FORM_ID} className={styles.place}>
+      {loading.state !== "ready" && !isSent && <PlainForm submission={submission} />}
       {loading.state === "ready" && (
         // It keeps its space after sending, so that nothing below moves.
         <div className={sent ? styles.away : undefined}>
           <loading.InteractiveForm key={round} onSent={setSent} />
         </div>
       )}
-      {sent && <MessageSent contact={sent} onAgain={writeAgain} />}
+      {(sent || isSent) && <MessageSent contact={sent} onAgain={writeAgain} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ const MINIMUM_FILL_TIME = 2000;
 
 export interface HoneypotProps {
   label: string;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Contact } from "@oselia/shared/model";
-import { Button, Embroidery } from "@oselia/shared/ui";
+import { Link } from "@oselia/shared/router";
+import { Button, buttonClass, Embroidery } from "@oselia/shared/ui";
 import { useEffect, useRef } from "react";
 import styles from "./contact-form.module.css";
 
 export interface MessageSentProps {
-  contact: Pick<Contact, "name" | "email">;
+  /** Null when it was sent without scripts. */
+  contact: Pick<Contact, "name" | "email"> | null;
   onAgain: () => void;
 }
 
@@ -20,12 +22,18 @@ export function MessageSent({ contact, onAgain }: MessageSentProps) {
         <Embroidery variant="plate" motif="kalyna" />
       </div>
       <h3 ref={heading} tabIndex={-1}>
-        {t("contact.thanks", { name: contact.name })}
+        {contact ? t("contact.thanks", { name: contact.name }) : t("contact.thanksAll")}
       </h3>
-      <p>{t("contact.arrived", { email: contact.email })}</p>
-      <Button variant="secondary" onClick={onAgain}>
-        {t("contact.again")}
-      </Button>
+      <p>{contact ? t("contact.arrived", { email: contact.email }) : t("contact.arrivedAll")}</p>
+      {contact ? (
+        <Button variant="secondary" onClick={onAgain}>
+          {t("contact.again")}
+        </Button>
+      ) : (
+        <Link className={buttonClass({ variant: "secondary" })} to="/contacts">
+          {t("contact.again")}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { useLoaderData } from "@oselia/shared/router";
 import { address, contactEmail } from "@oselia/shared/site";
 import { MailIcon, PinIcon } from "@oselia/shared/ui";
 import { ContactForm } from "../contact/contact-form.tsx";
@@ -6,11 +7,13 @@ import { OpenDoorIllustration } from "../contact/open-door-illustration.tsx";
 import { SocialNetworks } from "../contact/social-networks.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import styles from "./contacts-page.module.css";
+import type { ContactsData } from "./load-contacts.ts";
 
 /** The address and contact details. */
 export function ContactsPage() {
   const { t } = useTranslation("public");
   const language = useLanguage();
+  const { submission, isSent } = useLoaderData<ContactsData>();
   return (
     <PageFrame title={t("contacts.title")} lead={t("contacts.lead")}>
       <div className={styles.parts}>
@@ -35,7 +38,7 @@ export function ContactsPage() {
         </div>
         <section className={styles.write}>
           <h2>{t("contacts.write")}</h2>
-          <ContactForm />
+          <ContactForm submission={submission} isSent={isSent} />
         </section>
       </div>
     </PageFrame>

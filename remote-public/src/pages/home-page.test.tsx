@@ -82,7 +82,7 @@ describe("the home page", () => {
     await open(full);
     const region = within(screen.getByRole("region", { name: "Write to us" }));
     await scrollToTheEnd();
-    await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+    await waitFor(() => expect(document.querySelector("form[method=post]")).toBeNull());
     expect(region.getByRole("textbox", { name: "Message" })).toBeVisible();
     expect(screen.getAllByRole("region").at(-1)).toHaveAccessibleName("Write to us");
   });

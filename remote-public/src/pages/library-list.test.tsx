@@ -92,6 +92,36 @@ describe("the library's list", () => {
   });
 });
 
+describe("a later page of the list", () => {
+  const openPage = (search: string, books = sixty) =>
+    renderRemote(remote, `/library${search}`, { handlers: siteHandlers({ books }) });
+
+  test("has its own address, and links to the pages around it that keep the keyword", async () => {
+    const { user, router } = await openPage("?keyword=Том&page=2");
+    expect(screen.getAllByRole("article")).toHaveLength(10);
+    expect(screen.getByRole("heading", { name: "Том 11" })).toBeVisible();
+    expect(screen.getByText("Page 2 of 6")).toBeVisible();
+    expect(document.querySelectorAll(".placeholder")).toHaveLength(0);
+    await user.click(screen.getByRole("link", { name: "Next page" }));
+    expect(await screen.findByRole("heading", { name: "Том 21" })).toHaveFocus();
+    expect(new URLSearchParams(router.state.location.search).get("keyword")).toBe("Том");
+  });
+
+  test("ends with the last page, and leads back from beyond it", async () => {
+    const { user } = await openPage("?page=6");
+    expect(screen.queryByRole("link", { name: "Next page" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Previous page" }));
+    expect(await screen.findByText("Page 5 of 6")).toBeVisible();
+  });
+
+  test("says that it is empty, with a link to the last page", async () => {
+    await openPage("?page=9");
+    expect(screen.getByText("There is nothing on this page")).toBeVisible();
+    const back = screen.getByRole("link", { name: "Previous page" });
+    expect(back).toHaveAttribute("href", "/library?page=6");
+  });
+});
+
 describe("a book", () => {
   test("shows the details that the card leaves out", async () => {
     const { user } = await open([

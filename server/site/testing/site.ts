@@ -32,7 +32,12 @@ const contribution: Contribution = {
       title: inThree("News"),
       description: inThree("“What” & <when>"),
     },
-    { path: "/library", layout: "public", title: inThree("Library") },
+    {
+      path: "/library",
+      layout: "public",
+      title: inThree("Library"),
+      form: { call: "/messages", honeypot: "topic" },
+    },
     { path: "/admin/news", layout: "admin", title: inThree("News") },
   ],
 };
@@ -85,5 +90,22 @@ export async function startTestSite(
     folder: join(config.dataDir, "releases"),
     get: (url: string, headers: Record<string, string> = {}) =>
       app.inject({ method: "GET", url, headers }),
+    /** Sends a form as a browser without scripts does, from a page of the site. */
+    post: (
+      url: string,
+      fields: Record<string, string>,
+      { address = "192.0.2.1", ...headers }: Record<string, string> = {},
+    ) =>
+      app.inject({
+        method: "POST",
+        url,
+        remoteAddress: address,
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          origin: ADDRESS,
+          ...headers,
+        },
+        payload: new URLSearchParams(fields).toString(),
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Auth } from "@oselia/shared/auth";
-import type { Services } from "@oselia/shared/contract";
+import type { Services, Submission } from "@oselia/shared/contract";
 import type { I18n } from "@oselia/shared/i18n";
 import { createContext, useContext } from "react";
 import type { RemoteHost } from "../remotes/remote-host.ts";
@@ -10,6 +10,8 @@ export interface Shell {
   i18n: I18n;
   auth: Auth;
   host: RemoteHost;
+  /** What was posted to the page that is being rendered. Only on the server. */
+  submission?: Submission | undefined;
 }
 
 const ShellContext = createContext<Shell | null>(null);

@@ -14,7 +14,7 @@ const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {}
 
 /** The shell for rendering one page. Nothing of it outlives the page. */
 export async function createServerShell(
-  { registry, language, remote }: PageToRender,
+  { registry, language, remote, submission }: PageToRender,
   { module, call }: RenderingHost,
 ): Promise<Shell> {
   const store = createStore();
@@ -33,5 +33,6 @@ export async function createServerShell(
     i18n,
     auth: createAuth(store, api, noStorage),
     host,
+    submission,
   };
 }

@@ -61,7 +61,8 @@ async function loadPage(
     const [module] = await Promise.all([shell.host.load(remote), layout]);
     const route = findRoute(module, mount.path);
     if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
-    const args = { request, signal: request.signal, services: shell.services };
+    const { services, submission } = shell;
+    const args = { request, signal: request.signal, services, submission };
     return (await route.loader?.(args)) ?? null;
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
