@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { openInbox, row } from "./harness/inbox.ts";
@@ -26,7 +26,7 @@ async function savedTable(page: Page, button = "Download as CSV"): Promise<strin
   await page.getByRole("button", { name: button }).click();
   const file = await download;
   assert.equal(file.suggestedFilename(), "messages.csv");
-  return readFile(await file.path(), "utf8");
+  return (await buffer(await file.createReadStream())).toString();
 }
 
 test("pages, searches and filters the inbox by the URL, and shows when nothing is found", async (t) => {
