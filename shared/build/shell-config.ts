@@ -10,6 +10,9 @@ import { ShellFacts } from "./shell-facts.ts";
 
 const refreshAcrossRemotes = join(import.meta.dirname, "refresh-across-remotes.ts");
 
+/** A part of what every page loads. */
+const first = { chunks: "initial", enforce: true } as const;
+
 export interface ShellBuildOptions {
   /** Absolute path of the shell's folder. */
   folder: string;
@@ -43,8 +46,15 @@ export function shellConfig(shell: ShellBuildOptions) {
       devServer: development ? devServer(folder) : undefined,
       optimization: {
         ...base.optimization,
-        // One file, which the server can preload by its name.
-        splitChunks: { cacheGroups: { api: { test: /[\\/]axios[\\/]/, name: "api" } } },
+        splitChunks: {
+          cacheGroups: {
+            // One file, which the server can preload by its name.
+            api: { test: /[\\/]axios[\\/]/, name: "api" },
+            // The first scripts: a browser prepares each of them in a task of its own.
+            react: { ...first, test: /[\\/](react|react-dom|scheduler)[\\/]/, name: "react" },
+            router: { ...first, test: /[\\/]react-router(-dom)?[\\/]/, name: "router" },
+          },
+        },
       },
       plugins: [
         ...(base.plugins ?? []),

@@ -6,13 +6,13 @@ import { prepareCalls } from "@oselia/shared/api";
 import type { Registry } from "@oselia/shared/contract";
 import { findRemoteByPath, registryAtom } from "@oselia/shared/registry";
 import { createBrowserRouter, RouterProvider } from "@oselia/shared/router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createShell } from "./context/create-shell.ts";
 import { resolveLanguage } from "./language/language-choice.ts";
+import { onFirstInput } from "./loading/on-first-input.ts";
 import { reportOutcome } from "./loading/report-outcomes.ts";
-import { whenIdle } from "./loading/when-idle.ts";
 import { onCaughtError } from "./remotes/error-boundary.tsx";
 import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
 import { markInlinedStyles } from "./rendering/inlined-styles.ts";
@@ -29,7 +29,7 @@ export async function start(window: Window): Promise<void> {
   // A page in development is no visit.
   const onOutcome = process.env.NODE_ENV === "development" ? undefined : reportOutcome;
   const state = takePageState(document);
-  if (state) whenIdle(prepareCalls);
+  if (state) onFirstInput(document, prepareCalls);
   else void prepareCalls();
   const texts = state?.texts;
   markInlinedStyles(document);
@@ -56,7 +56,8 @@ export async function start(window: Window): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (isRendered) hydrateRoot(container, app, { onCaughtError });
+  // In slices, between which the browser answers the visitor.
+  if (isRendered) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
   else createRoot(container, { onCaughtError }).render(app);
 }
 

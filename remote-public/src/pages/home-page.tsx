@@ -7,6 +7,7 @@ import { NewestBooks } from "../home/newest-books.tsx";
 import { NewestNews } from "../home/newest-news.tsx";
 import { Partners } from "../home/partners.tsx";
 import { Team } from "../home/team.tsx";
+import { Later } from "../layout/later.tsx";
 import styles from "./home-page.module.css";
 import type { HomeData } from "./load-home.ts";
 
@@ -22,11 +23,21 @@ export function HomePage() {
       {announcements !== null && announcements.length > 0 && (
         <Announcements items={announcements} />
       )}
-      <NewestNews items={news} />
-      <NewestBooks books={books} />
-      <Team />
-      <Partners />
-      <ContactSection />
+      <Later>
+        <NewestNews items={news} />
+      </Later>
+      <Later>
+        <NewestBooks books={books} />
+      </Later>
+      <Later>
+        <Team />
+      </Later>
+      <Later>
+        <Partners />
+      </Later>
+      <Later>
+        <ContactSection />
+      </Later>
     </>
   );
 }

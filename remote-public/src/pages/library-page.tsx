@@ -2,6 +2,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 import { useLoaderData } from "@oselia/shared/router";
+import { Later } from "../layout/later.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { BookFeed } from "../library/book-feed.tsx";
 import { BookListPage } from "../library/book-list-page.tsx";
@@ -40,7 +41,9 @@ export function LibraryPage() {
       {data.shows === "failure" ? (
         <BooksFailed error={data.error} />
       ) : (
-        <Books keyword={keyword} list={data.list} />
+        <Later>
+          <Books keyword={keyword} list={data.list} />
+        </Later>
       )}
     </PageFrame>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useLoaderData } from "@oselia/shared/router";
+import { Later } from "../layout/later.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { Article } from "../news/article.tsx";
 import { ArticleNotFound } from "../news/article-not-found.tsx";
@@ -17,11 +18,13 @@ export function NewsPage() {
   }
   return (
     <PageFrame title={t("news.title")} lead={t("news.lead")}>
-      {data.list.page === 1 ? (
-        <NewsFeed first={data.list} />
-      ) : (
-        <NewsListPage key={data.list.page} list={data.list} />
-      )}
+      <Later>
+        {data.list.page === 1 ? (
+          <NewsFeed first={data.list} />
+        ) : (
+          <NewsListPage key={data.list.page} list={data.list} />
+        )}
+      </Later>
     </PageFrame>
   );
 }
