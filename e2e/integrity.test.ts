@@ -44,7 +44,7 @@ describe("a build", () => {
     test(`of ${part} has the hash of every chunk in the script that loads it`, async () => {
       const code = await readCode(part);
       const scripts = [...code.values()].join("\n");
-      const isFirst = (path: string) => /remoteEntry\.js$|assets\/main\./.test(path);
+      const isFirst = (path: string) => /remoteEntry\.js$|assets\/(main|react|router)\./.test(path);
       const unknown = [...code].filter(
         ([path, content]) => !isFirst(path) && !scripts.includes(hash(content)),
       );
@@ -66,8 +66,8 @@ const fetchPage = async (path: string) => (await fetch(site.url + path)).text();
 
 test("the HTML of a page has the hash of every script and style sheet that it loads", async () => {
   const rendered = findElements(await findRendered(site.url, "/news", "en"));
-  // The shell's script; the entry and the script of the remote. The styles are in the page.
-  assert.equal(rendered.length, 3);
+  // The shell's three scripts; the entry and the script of the remote. The styles are in the page.
+  assert.equal(rendered.length, 5);
   const workspace = findElements(await fetchPage("/admin/news"));
   assert.ok(workspace.some(({ url }) => /\/admin\.\w+\.css$/.test(url)));
   for (const { url, integrity } of [...rendered, ...workspace]) {

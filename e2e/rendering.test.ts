@@ -57,12 +57,27 @@ test("a page continues from the server's HTML: nothing is fetched a second time"
   }
 });
 
-describe("a release whose pages cannot be rendered on the server", () => {
+describe("on a site of its own", () => {
   let site: Site;
   before(async () => {
     site = await startSite();
   });
   after(() => site.stop());
+
+  test("the frame reacts while the remote hangs, and the content stays until it has failed", async (t) => {
+    const { page, allow } = await newPage(t, site, { width: 360, coldCache: true });
+    allow(/remote_public/, /Failed to load resource/, /request failed/);
+    await findRendered(site.url, "/contacts", "en");
+    site.disableRemote("remote_public", "hanging");
+    await page.goto("/contacts", { waitUntil: "commit" });
+    await expectShown(page.locator("html[data-ready]"));
+    await expectShown(page.getByText("Lindenstraat 12").first());
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close menu" }).click();
+    site.enableRemote("remote_public");
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await expectShown(page.getByRole("textbox", { name: /email/i }));
+  });
 
   const cases = {
     throws: 'if (typeof window === "undefined") throw new Error("Not on the server");',
@@ -71,7 +86,7 @@ describe("a release whose pages cannot be rendered on the server", () => {
       'if (typeof window === "undefined") for (const all: unknown[] = []; ; ) all.push(new Array(1e5).fill(all.length));',
   };
   for (const [fault, statement] of Object.entries(cases)) {
-    test(`loses nothing in the browser when it ${fault}`, async (t) => {
+    test(`a release that ${fault} when it is rendered loses nothing in the browser`, async (t) => {
       const { page } = await newPage(t, site);
       await releaseVariant(site, "remote-public", {
         file: "src/pages/contacts-page.tsx",

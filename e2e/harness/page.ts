@@ -59,6 +59,7 @@ export async function newPage(
   const { context } = profile;
   const errors = collectPageErrors(context, site.url);
   const page = await context.newPage();
+  if (scripts) waitForScripts(page);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     colorScheme: scheme,
@@ -73,6 +74,31 @@ export async function newPage(
     assert.deepEqual(left, [], "The page logged errors.");
   });
   return { page, context, allow: (...patterns) => errors.allow(patterns) };
+}
+
+/** How long a page is waited for whose scripts the test may have made fail. */
+const READY_TIMEOUT = 5000;
+
+/**
+ * Makes `goto` and `reload` wait, as a person does, until the page reacts: the server's HTML is shown
+ * before. Not with `waitUntil`, by which a test says what it waits for.
+ */
+function waitForScripts(page: Page): void {
+  const { goto, reload } = page;
+  const isReady = () =>
+    !document.getElementById("root") || document.documentElement.dataset.ready !== undefined;
+  const waitUntilReady = () =>
+    page.waitForFunction(isReady, null, { timeout: READY_TIMEOUT }).catch(() => undefined);
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await waitUntilReady();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await waitUntilReady();
+    return response;
+  };
 }
 
 /** Available since Node 20.12, but missing in its types. */

@@ -2,14 +2,14 @@
  * The HTML of a page as the server has rendered it: the first visitors of a release may get the page
  * before its process has started.
  *
- * @throws when the server has not rendered the page within 20 seconds.
+ * @throws when the server has not rendered the page within 40 seconds.
  */
 export async function findRendered(
   url: string,
   path: string,
   language: "en" | "uk" | "nl",
 ): Promise<string> {
-  const signal = AbortSignal.timeout(20_000);
+  const signal = AbortSignal.timeout(40_000);
   for (;;) {
     const response = await fetch(url + path, { headers: { "accept-language": language }, signal });
     const html = await response.text();

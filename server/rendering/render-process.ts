@@ -10,7 +10,7 @@ const MAX_HEAP = 256;
 
 /** Milliseconds that loading a release, and then each page, may take. */
 const LOAD_TIMEOUT = 10_000;
-const RENDER_TIMEOUT = 2000;
+const RENDER_TIMEOUT = 5000;
 
 /** Without files beside its own two, child processes, threads and addons; without `eval`. */
 const restrictions = [

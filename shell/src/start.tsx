@@ -10,6 +10,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createShell } from "./context/create-shell.ts";
+import type { Shell } from "./context/shell-context.ts";
 import { resolveLanguage } from "./language/language-choice.ts";
 import { onFirstInput } from "./loading/on-first-input.ts";
 import { reportOutcome } from "./loading/report-outcomes.ts";
@@ -18,6 +19,8 @@ import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
 import { markInlinedStyles } from "./rendering/inlined-styles.ts";
 import { takePageState } from "./rendering/page-state.ts";
 import { buildRoutes } from "./routes/build-routes.tsx";
+import { LoadFailure } from "./routes/load-failure.ts";
+import { onRecoverableError } from "./routes/remote-page.tsx";
 
 /** Starts the site in a browser window. */
 export async function start(window: Window): Promise<void> {
@@ -37,9 +40,9 @@ export async function start(window: Window): Promise<void> {
 
   // Starts loading the page's remote before the first render. A failure is shown later.
   const remote = findRemoteByPath(shell.services.store.get(registryAtom), location.pathname);
-  const loading = remote && shell.host.load(remote.name).catch(() => undefined);
-  // The server's HTML stays as it is until the code is there that rendered it.
-  const isRendered = state !== undefined && (await loading) !== undefined;
+  const loading = remote && loadRemote(shell, remote.name);
+  const isRendered = state !== undefined && loading !== undefined;
+  if (isRendered) shell.arriving = loading;
 
   nameFirstEntry(window.history);
   const routes = buildRoutes(shell);
@@ -56,9 +59,20 @@ export async function start(window: Window): Promise<void> {
       </App>
     </StrictMode>
   );
+  const options = { onCaughtError, onRecoverableError };
   // In slices, between which the browser answers the visitor.
-  if (isRendered) startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
+  if (isRendered) startTransition(() => void hydrateRoot(container, app, options));
   else createRoot(container, { onCaughtError }).render(app);
+}
+
+/** Settles when the remote's code has loaded, with the failure if it has not. */
+async function loadRemote({ host }: Shell, name: string): Promise<LoadFailure | undefined> {
+  try {
+    await host.load(name);
+    return undefined;
+  } catch (error) {
+    return new LoadFailure(await host.explain(name, error));
+  }
 }
 
 /**

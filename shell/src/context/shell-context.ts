@@ -3,6 +3,7 @@ import type { Services, Submission } from "@oselia/shared/contract";
 import type { I18n } from "@oselia/shared/i18n";
 import { createContext, useContext } from "react";
 import type { RemoteHost } from "../remotes/remote-host.ts";
+import type { LoadFailure } from "../routes/load-failure.ts";
 
 /** Everything that the shell works with: one set for a page, created when it starts. */
 export interface Shell {
@@ -12,6 +13,11 @@ export interface Shell {
   host: RemoteHost;
   /** What was posted to the page that is being rendered. Only on the server. */
   submission?: Submission | undefined;
+  /**
+   * On a page that the server has rendered: settles when the code of its remote has loaded, with the
+   * failure if it has not. Until then the server's HTML stands in its place.
+   */
+  arriving?: Promise<LoadFailure | undefined> | undefined;
 }
 
 const ShellContext = createContext<Shell | null>(null);

@@ -1,18 +1,52 @@
 import { useLoaderData, useLocation } from "@oselia/shared/router";
+import { useIsHydrating } from "@oselia/shared/ui";
+import { Suspense, use } from "react";
 import { noBox, remoteArea } from "../boundaries/remote-area.ts";
 import { useShell } from "../context/shell-context.ts";
+import { PageLoading } from "../layouts/page-loading.tsx";
+import { reportFailure } from "../loading/report-failure.ts";
 import { ErrorBoundary } from "../remotes/error-boundary.tsx";
 import { RemoteError } from "../remotes/remote-error.ts";
 import { findRoute } from "../remotes/route-of.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { RemoteFailed } from "./remote-failed.tsx";
 
+interface RemotePageProps {
+  remote: string;
+  path: string;
+}
+
 /** The remote's page at this path, or why it cannot be shown. */
-export function RemotePage({ remote, path }: { remote: string; path: string }) {
-  const { host } = useShell();
+export function RemotePage(props: RemotePageProps) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <LoadedPage {...props} />
+    </Suspense>
+  );
+}
+
+/**
+ * React's handler for errors after which it rendered a part of the page again (an option of its
+ * root). The failure of a remote has been reported, and is shown instead of the server's HTML.
+ */
+export function onRecoverableError(error: unknown): void {
+  const { cause = error } = error as Error;
+  if (!(cause instanceof RemoteError))
+    reportFailure("A part of the page was rendered again", error);
+}
+
+function LoadedPage({ remote, path }: RemotePageProps) {
+  const { host, arriving } = useShell();
+  const isHydrating = useIsHydrating();
   const data = useLoaderData();
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;
+  const failure = arriving && !host.loaded(remote) ? use(arriving) : undefined;
+  if (failure) {
+    // It cannot take the place of the server's HTML; React then renders this part again.
+    if (isHydrating) throw failure.error;
+    return <RemoteFailed remote={remote} error={failure.error} />;
+  }
   const route = findRoute(host.loaded(remote), path);
   if (!route) return <RemoteFailed remote={remote} error={new RemoteError(remote, "invalid")} />;
   return (

@@ -15,6 +15,7 @@ import { PublicLayout } from "../public-frame/public-layout.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import { usePage } from "./use-page.ts";
 import { usePageFocus } from "./use-page-focus.ts";
+import { useReadyMark } from "./use-ready-mark.ts";
 
 const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
   public: PublicLayout,
@@ -31,6 +32,7 @@ export function Root() {
   useDocumentHead(page);
   usePageFocus(page);
   useRevalidateOnAuthChange();
+  useReadyMark();
   const { isLoggedIn } = useAtomValue(authAtom);
   const hasExpired = useAtomValue(isSessionExpiredAtom) && getLayout(pathname) === "admin";
   const layout = getLayout(pathname);

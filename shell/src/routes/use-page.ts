@@ -1,6 +1,6 @@
 import type { Mount, RouteHead } from "@oselia/shared/contract";
 import { useMatches } from "@oselia/shared/router";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useShell } from "../context/shell-context.ts";
 import { reportFailure } from "../loading/report-failure.ts";
 import { findRoute } from "../remotes/route-of.ts";
@@ -17,21 +17,23 @@ export interface ShownPage {
   head: RouteHead | null | undefined;
   /** True while the page shows why it could not be loaded. */
   hasFailed: boolean;
-  /** False while the page's data are loading for the first time. */
+  /** False while the page's data, or the code that knows them, are loading for the first time. */
   hasData: boolean;
 }
 
 /** The current page: by its path, and by its data. */
 export function usePage(): ShownPage {
-  const { host } = useShell();
+  const { host, arriving } = useShell();
   const match = useMatches().at(-1);
   const { remote, mount, titleKey } = (match?.handle ?? {}) as Partial<RemoteHandle> & {
     titleKey?: string;
   };
   const data = match?.loaderData;
-  const hasData = mount === undefined || data !== undefined;
+  const [hasArrived, setArrived] = useState(arriving === undefined);
+  useEffect(() => void arriving?.then(() => setArrived(true)), [arriving]);
+  const hasData = mount === undefined || (data !== undefined && hasArrived);
   const head = useMemo(() => {
-    if (!remote || !mount || data === undefined || data instanceof LoadFailure) return undefined;
+    if (!remote || !mount || !hasData || data instanceof LoadFailure) return undefined;
     try {
       return findRoute(host.loaded(remote), mount.path)?.head?.(data);
     } catch (error) {
@@ -39,6 +41,6 @@ export function usePage(): ShownPage {
       reportFailure(`${remote} has no head for ${mount.path}`, error);
       return undefined;
     }
-  }, [host, remote, mount, data]);
+  }, [host, remote, mount, data, hasData]);
   return { mount, titleKey, head, hasFailed: data instanceof LoadFailure, hasData };
 }
