@@ -74,8 +74,10 @@ describe("on a site of its own", () => {
     await expectShown(page.getByText("Lindenstraat 12").first());
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close menu" }).click();
+    const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+    await expectShown(again);
     site.enableRemote("remote_public");
-    await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+    await again.click();
     await expectShown(page.getByRole("textbox", { name: /email/i }));
   });
 
