@@ -5,6 +5,7 @@ import type { AxeResults } from "axe-core";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { Value } from "typebox/value";
 import { type Build, SHELL } from "../../release-content.ts";
+import { canBeRendered, findUnrendered } from "./find-unrendered.ts";
 import { collectFaults, type Faults } from "./page-faults.ts";
 import type { SmokeResult } from "./run-smoke.ts";
 import type { ScratchSite } from "./scratch-site.ts";
@@ -28,9 +29,14 @@ export async function visitSite(
   chromiumPath: string,
 ): Promise<SmokeResult> {
   const result: SmokeResult = { checks: [], faults: [] };
-  const remotes = (candidate.name === SHELL ? others : [candidate]).map(({ contribution }) =>
-    Value.Parse(Contribution, contribution),
-  );
+  const builds = candidate.name === SHELL ? others : [candidate];
+  const remotes = builds.map(({ contribution }) => Value.Parse(Contribution, contribution));
+  for (const build of builds.filter((one) => canBeRendered(one, [candidate, ...others]))) {
+    const contribution = Value.Parse(Contribution, build.contribution);
+    for (const path of await findUnrendered(site.url, contribution)) {
+      result.faults.push(`${path}: the server cannot render it`);
+    }
+  }
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const browser = await chromium.launch({
     executablePath: chromiumPath,
