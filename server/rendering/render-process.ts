@@ -104,7 +104,7 @@ export function startRenderProcess(
   }
 
   child.on("message", receive);
-  child.once("error", (error) => end(error.message));
+  child.on("error", (error) => end(error.message));
   child.once("exit", () => end("Its process has ended"));
   post(child, { type: "load", ...code });
 

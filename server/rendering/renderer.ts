@@ -107,7 +107,9 @@ export function createRenderer({
         if (error instanceof MissingDataError) return undefined;
         // What ended the process would end the next one: all its pages pause.
         paused.set(running.isRunning ? pageKey : key, true);
-        log.warn({ err: error, remote: key, path: page.url }, "A page cannot be rendered");
+        // Without the query: it may hold what a visitor searched for.
+        const { pathname: path } = new URL(page.url);
+        log.warn({ err: error, remote: key, path }, "A page cannot be rendered");
         onFailure(remote);
         return undefined;
       }

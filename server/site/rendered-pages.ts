@@ -37,6 +37,15 @@ export interface RenderedContent {
 /** Topics that public pages depend on. */
 const topics = ["news", "books"];
 
+export interface RenderedPages {
+  /**
+   * What the page depends on, from validated values only. Undefined for a page that is not rendered.
+   */
+  getKey(page: RequestedPage): string | undefined;
+  /** Undefined when the browser has to render the page. */
+  find(page: RequestedPage): Promise<RenderedContent | undefined>;
+}
+
 /**
  * Renders public pages, once for all visitors with the same language and releases, until content
  * changes or the day ends.
@@ -44,54 +53,71 @@ const topics = ["news", "books"];
 export function createRenderedPages(
   { cache, config, now }: Pick<Services, "cache" | "config" | "now">,
   renderer: Renderer,
-) {
+): RenderedPages {
   const today = createToday(now);
 
-  /** Undefined when the browser has to render the page. */
-  return async (page: RequestedPage): Promise<RenderedContent | undefined> => {
-    const { view, entry, mount, language, submission } = page;
-    const { shell } = view;
-    const query = readParameters(page);
-    if (mount.layout !== "public" || !shell || query === undefined) return undefined;
-    const url = `${config.publicUrl}${mount.path}${query && `?${query}`}`;
-    const key = JSON.stringify([
-      url,
-      language,
-      shell.version,
-      view.response.headers.etag,
-      today(),
-      topics.map((topic) => cache.version(topic)),
-    ]);
-    const render = async () => {
-      const rendered = await renderer.render(
-        { shell, remote: entry },
-        {
+  function getUrl({ view, mount, query }: RequestedPage): string | undefined {
+    const known = readParameters(mount, query);
+    if (mount.layout !== "public" || !view.shell || known === undefined) return undefined;
+    return `${config.publicUrl}${mount.path}${known && `?${known}`}`;
+  }
+
+  function getKey(page: RequestedPage): string | undefined {
+    const url = getUrl(page);
+    const { view, language } = page;
+    return url === undefined
+      ? undefined
+      : JSON.stringify([
           url,
           language,
-          registry: view.registry,
-          remote: entry.name,
-          ...(submission && { submission }),
-        },
-      );
-      return rendered ? { html: rendered.html, state: JSON.stringify(rendered.state) } : null;
-    };
-    if (submission) {
-      const own = await withTimeout(render(), WAIT_AFTER_SUBMIT).catch(() => null);
-      return own ?? undefined;
-    }
-    const rendering = cache.getOrLoad(
-      { topic: "pages", group: "rendered" },
-      key,
-      render,
-      (content) => content !== null,
+          view.shell?.version,
+          view.response.headers.etag,
+          today(),
+          topics.map((topic) => cache.version(topic)),
+        ]);
+  }
+
+  async function render(page: RequestedPage, url: string): Promise<RenderedContent | null> {
+    const { view, entry, language, submission } = page;
+    if (!view.shell) return null;
+    const rendered = await renderer.render(
+      { shell: view.shell, remote: entry },
+      {
+        url,
+        language,
+        registry: view.registry,
+        remote: entry.name,
+        ...(submission && { submission }),
+      },
     );
-    const content = await withTimeout(rendering, WAIT).catch(() => null);
-    return content ?? undefined;
+    return rendered ? { html: rendered.html, state: JSON.stringify(rendered.state) } : null;
+  }
+
+  return {
+    getKey,
+
+    async find(page) {
+      const url = getUrl(page);
+      const key = getKey(page);
+      if (url === undefined || key === undefined) return undefined;
+      const rendering = page.submission
+        ? withTimeout(render(page, url), WAIT_AFTER_SUBMIT)
+        : withTimeout(
+            cache.getOrLoad(
+              { topic: "pages", group: "rendered" },
+              key,
+              () => render(page, url),
+              (content) => content !== null,
+            ),
+            WAIT,
+          );
+      return (await rendering.catch(() => null)) ?? undefined;
+    },
   };
 }
 
 /** The parameters that the page reads; undefined when one of them is too long. */
-function readParameters({ mount, query }: RequestedPage): string | undefined {
+function readParameters(mount: Mount, query: URLSearchParams): string | undefined {
   const known = new URLSearchParams();
   for (const name of mount.query ?? []) {
     const value = query.get(name);

@@ -11,9 +11,13 @@ const headers = {
 };
 const vary = ["accept-language", "cookie"];
 
+/** A page as it is sent to everyone who asks for it. */
+export const toPageResponse = (html: string): CachedResponse =>
+  createCachedResponse(html, headers, vary);
+
 /**
- * Sends rendered pages. The same page is compressed once: the cache identifies pages by their content,
- * which depends on path, language, releases and news, never on the visitor.
+ * Sends pages. The same page is compressed once: the cache identifies pages by their content, which
+ * depends on path, language, releases and news, never on the visitor.
  */
 export function createHtmlSender() {
   const cache = new LRUCache<string, CachedResponse>({ max: MAX_CACHED_PAGES });
@@ -22,12 +26,11 @@ export function createHtmlSender() {
   return (
     request: FastifyRequest,
     reply: FastifyReply,
-    html: string,
+    response: CachedResponse,
     cookies: readonly string[],
   ): Promise<FastifyReply> => {
-    const rendered = createCachedResponse(html, headers, vary);
-    const { etag } = rendered.headers;
-    const page = cache.get(etag) ?? rendered;
+    const { etag } = response.headers;
+    const page = cache.get(etag) ?? response;
     cache.set(etag, page);
     if (cookies.length === 0) return sendCached(request, reply, page);
     reply.header("set-cookie", cookies);

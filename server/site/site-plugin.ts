@@ -2,7 +2,9 @@ import type { Registry, Submission } from "@oselia/shared/contract";
 import { type Language, localized } from "@oselia/shared/model";
 import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { cachePolicy } from "../http/cache-policy.ts";
+import type { CachedResponse } from "../http/send-cached.ts";
 import { createVisitor, getVisitor, visitorCookie } from "../releases/canary-members.ts";
 import type { LiveShell } from "../releases/live-releases.ts";
 import { SHELL } from "../releases/release-content.ts";
@@ -21,7 +23,7 @@ import { renderPlainForm } from "./plain-form-page.ts";
 import { createRenderedPages, type RenderedContent } from "./rendered-pages.ts";
 import { chosenLanguageCookie, getRequestLanguage, getUrlLanguage } from "./request-language.ts";
 import { findRequestedArticle } from "./requested-article.ts";
-import { createHtmlSender } from "./send-html.ts";
+import { createHtmlSender, toPageResponse } from "./send-html.ts";
 import { seoRoutes } from "./seo-routes.ts";
 import { findChunks } from "./shell-chunks.ts";
 import { createTemplates } from "./shell-template.ts";
@@ -29,6 +31,17 @@ import { articleData, structuredData } from "./structured-data.ts";
 
 /** Milliseconds that a page waits for content that only machines read. */
 const CONTENT_TIMEOUT = 300;
+
+/** Rendered pages that are kept as they are sent, about 200 kB each with their compressed form. */
+const MAX_FINISHED = 100;
+
+/** A rendered page with everything around it. */
+interface FinishedPage {
+  status: number;
+  response: CachedResponse;
+  /** The hashes of its styles, for its policy. */
+  styles: readonly string[];
+}
 
 /** The shell's own paths; every other path belongs to a remote, or does not exist. */
 const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset", "/admin"]);
@@ -44,7 +57,8 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
   const latest = createLatestContent(services);
   const sendHtml = createHtmlSender();
   const toTemplate = createTemplates();
-  const findRendered = createRenderedPages(services, renderer);
+  const renderedPages = createRenderedPages(services, renderer);
+  const finished = new LRUCache<string, FinishedPage>({ max: MAX_FINISHED });
   const readStyle = createInlineStyles(files);
   seoRoutes(app, { site, latest, registry });
 
@@ -65,6 +79,21 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
     const language = getRequestLanguage(request);
     const place = findMount(live.registry, path);
     const query = parseQueryString(request.url);
+    const hasLanguageInUrl = getUrlLanguage(request.query) !== undefined;
+    const requested = place && { ...place, view: live, query, language, submission };
+    const { origins } = all;
+    // Nothing is stored in the browser while everyone gets the same.
+    const cookies = [
+      visitor !== known && visitor && visitorCookie(visitor, isHttps),
+      chosenLanguageCookie(request),
+    ].filter(Boolean) as string[];
+    const pageKey = requested && !submission ? renderedPages.getKey(requested) : undefined;
+    const key = pageKey && JSON.stringify([pageKey, hasLanguageInUrl, origins]);
+    const before = key && finished.get(key);
+    if (before) {
+      reply.allowOnPage({ origins, styles: before.styles }).code(before.status);
+      return sendHtml(request, reply, before.response, cookies);
+    }
     const article = await findRequestedArticle(path, query, latest, CONTENT_TIMEOUT);
     const isPublic = place?.mount.layout === "public" && article !== null;
     const page = {
@@ -77,30 +106,27 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       ...page,
       site,
       language,
-      hasLanguageInUrl: getUrlLanguage(request.query) !== undefined,
+      hasLanguageInUrl,
       isPublic,
     });
     const data = await (article
       ? articleData(site, article, language)
       : isPublic &&
         withTimeout(structuredData(site, path, language, latest), CONTENT_TIMEOUT).catch(
-          () => undefined,
+          () => null,
         ));
     const manifest = place && live.manifests.get(place.entry.name);
     const remote = manifest && place ? toPageRemote(place.entry, manifest) : undefined;
     const template = toTemplate(shell);
-    const content =
-      place &&
-      remote &&
-      (await findRendered({ ...place, view: live, query, language, submission }));
+    const content = requested && remote && (await renderedPages.find(requested));
     const rendered =
       content && (await withStyles(content, [...template.styles, ...listStyles(remote)]));
     if (submission && !rendered) {
       const plain = await renderPlainForm({ language, title, path, submission });
       return sendOwn(reply, submission, plain);
     }
-    const origins = all.origins;
-    reply.allowOnPage({ origins, styles: rendered?.styles.map(({ policy }) => policy) ?? [] });
+    const styles = rendered?.styles.map(({ policy }) => policy) ?? [];
+    reply.allowOnPage({ origins, styles });
     const html = renderHtml(template.html, {
       language,
       title,
@@ -113,13 +139,12 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       rendered,
     });
     if (submission) return sendOwn(reply, submission, html);
-    reply.code((place || shellPaths.has(path)) && article !== null ? 200 : 404);
-    // Nothing is stored in the browser while everyone gets the same.
-    const cookies = [
-      visitor !== known && visitor && visitorCookie(visitor, isHttps),
-      chosenLanguageCookie(request),
-    ];
-    return sendHtml(request, reply, html, cookies.filter(Boolean) as string[]);
+    const status = (place || shellPaths.has(path)) && article !== null ? 200 : 404;
+    const response = toPageResponse(html);
+    const isComplete = rendered && data !== null && (article || !query.has("article"));
+    if (key && isComplete) finished.set(key, { status, response, styles });
+    reply.code(status);
+    return sendHtml(request, reply, response, cookies);
   }
 
   /** Undefined when a style sheet cannot be read: its page is better off unrendered. */
