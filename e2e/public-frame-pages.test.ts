@@ -120,13 +120,13 @@ describe("the back-to-top button", () => {
 });
 
 describe("while a page is loading", () => {
-  /** Holds back the remote's files until the returned function is called. */
-  async function holdRemote(page: Page): Promise<() => void> {
+  /** Holds back requests until the returned function is called. */
+  async function holdRequests(page: Page, pattern: string): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/remotes/remote_public/**", async (route) => {
+    await page.route(pattern, async (route) => {
       await held;
       await route.continue();
     });
@@ -136,8 +136,9 @@ describe("while a page is loading", () => {
 
   test("shows a spinner between header and footer, at any width", async (t) => {
     const { page } = await newPage(t, site, { width: 360 });
-    const release = await holdRemote(page);
-    await page.goto("/news", { waitUntil: "commit" });
+    await open(page, "/contacts");
+    const release = await holdRequests(page, "**/api/news*");
+    await page.getByRole("contentinfo").getByRole("link", { name: "News" }).click();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expectShown(spinner(page));
@@ -150,7 +151,7 @@ describe("while a page is loading", () => {
 
   test("keeps the previous page until the next has loaded, with a spinner", async (t) => {
     const { page } = await newPage(t, site);
-    const release = await holdRemote(page);
+    const release = await holdRequests(page, "**/remotes/remote_public/**");
     await open(page, "/auth/login");
     await page.getByRole("link", { name: "Oselia" }).click();
     await expectShown(spinner(page));

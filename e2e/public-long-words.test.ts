@@ -43,7 +43,9 @@ const tooWide = (page: Page) =>
     const wide = document.documentElement.scrollWidth - innerWidth;
     const out = [...document.querySelectorAll("main *, dialog[open] *")].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (left < -1 || right > innerWidth + 1) && !element.closest("svg");
+      // The field that catches programs is outside of the window on purpose.
+      const isDrawn = !element.closest("svg, [aria-hidden=true]");
+      return width > 0 && (left < -1 || right > innerWidth + 1) && isDrawn;
     });
     return { wide, out: out.map((element) => element.outerHTML.slice(0, 100)) };
   });

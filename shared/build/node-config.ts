@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
-import type { Configuration, Externals } from "@rspack/core";
+import { type Configuration, type Externals, rspack } from "@rspack/core";
 
 const releaseUrl = join(import.meta.dirname, "release-url.ts");
 
@@ -50,7 +50,17 @@ export function nodeConfig(
         ...cssGenerators(module),
       },
     },
-    optimization: { minimize: false, moduleIds: "natural", chunkIds: "natural" },
+    optimization: {
+      moduleIds: "natural",
+      chunkIds: "natural",
+      minimizer: [
+        // Names stay readable; comments name the folders of the checkout.
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: false, mangle: false, format: { comments: false } },
+        }),
+      ],
+    },
     ignoreWarnings: browser.ignoreWarnings ?? [],
     performance: false,
     stats: "errors-warnings",
