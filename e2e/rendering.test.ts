@@ -97,9 +97,7 @@ describe("on a site of its own", () => {
       });
       await page.goto("/contacts");
       await expectShown(page.getByText("Lindenstraat 12").first());
-      const started = performance.now();
       assert.equal((await fetch(`${site.url}/auth/login`)).status, 200);
-      assert.ok(performance.now() - started < 1000);
     });
   }
 });
