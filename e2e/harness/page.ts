@@ -85,8 +85,11 @@ const READY_TIMEOUT = 5000;
  */
 function waitForScripts(page: Page): void {
   const { goto, reload } = page;
-  const isReady = () =>
-    !document.getElementById("root") || document.documentElement.dataset.ready !== undefined;
+  const isReady = () => {
+    const { ready } = document.documentElement.dataset;
+    const isRendered = document.querySelector("style[data-href]") !== null;
+    return !document.getElementById("root") || ready === "page" || (ready && !isRendered);
+  };
   const waitUntilReady = () =>
     page.waitForFunction(isReady, null, { timeout: READY_TIMEOUT }).catch(() => undefined);
   page.goto = async (url, options) => {

@@ -10,6 +10,7 @@ import { RemoteError } from "../remotes/remote-error.ts";
 import { findRoute } from "../remotes/route-of.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { RemoteFailed } from "./remote-failed.tsx";
+import { useReadyMark } from "./use-ready-mark.ts";
 
 interface RemotePageProps {
   remote: string;
@@ -38,6 +39,7 @@ export function onRecoverableError(error: unknown): void {
 function LoadedPage({ remote, path }: RemotePageProps) {
   const { host, arriving } = useShell();
   const isHydrating = useIsHydrating();
+  useReadyMark("page");
   const data = useLoaderData();
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;

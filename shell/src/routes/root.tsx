@@ -32,7 +32,7 @@ export function Root() {
   useDocumentHead(page);
   usePageFocus(page);
   useRevalidateOnAuthChange();
-  useReadyMark();
+  useReadyMark("frame");
   const { isLoggedIn } = useAtomValue(authAtom);
   const hasExpired = useAtomValue(isSessionExpiredAtom) && getLayout(pathname) === "admin";
   const layout = getLayout(pathname);

@@ -1,11 +1,15 @@
 import { useEffect } from "react";
 
 /**
- * Marks the document (`<html data-ready>`) once scripts have taken the page over: whatever drives
- * the page from outside, as assistive tools and tests do, knows from then on that it reacts.
+ * Marks the document once scripts have taken over what the server has rendered: whatever drives the
+ * page from outside, as tests do, knows from then on that it reacts.
+ *
+ * @param part `<html data-ready="frame">` while only the frame reacts, then `data-ready="page"`.
  */
-export function useReadyMark(): void {
+export function useReadyMark(part: "frame" | "page"): void {
   useEffect(() => {
-    document.documentElement.dataset.ready = "";
-  }, []);
+    const { dataset } = document.documentElement;
+    if (part === "page") dataset.ready = part;
+    else dataset.ready ??= part;
+  }, [part]);
 }
