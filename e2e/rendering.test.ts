@@ -97,6 +97,8 @@ describe("on a site of its own", () => {
       });
       await page.goto("/contacts");
       await expectShown(page.getByText("Lindenstraat 12").first());
+      const html = await (await fetch(`${site.url}/contacts`)).text();
+      assert.ok(!html.includes('id="page-state"'), "The server has rendered it");
       assert.equal((await fetch(`${site.url}/auth/login`)).status, 200);
     });
   }

@@ -64,14 +64,6 @@ describe("a release that is rendered", () => {
     });
   }
 
-  test("does not see the server's environment or files, even with Node's own modules", async () => {
-    // No code of a release gets hold of them; the process is locked all the same.
-    const running = start(
-      `return Object.keys(globalThis).filter((name) => /process|fetch/i.test(name)).length`,
-    );
-    assert.equal((await running.render(page)).html, "0");
-  });
-
   test("fails alone when it throws; its process renders the next page", async () => {
     const running = start(`if (page.language === "uk") throw new Error("No"); return "yes";`);
     await assert.rejects(running.render({ ...page, language: "uk" }), /No/);

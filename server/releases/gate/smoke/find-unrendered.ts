@@ -18,10 +18,15 @@ export function canBeRendered(remote: Build, builds: readonly Build[]): boolean 
  * The public pages of a remote that the server does not render.
  *
  * @param siteUrl Without a trailing slash.
+ * @param timeout Milliseconds in which they must have been rendered.
  */
-export async function findUnrendered(siteUrl: string, { mounts }: Contribution): Promise<string[]> {
+export async function findUnrendered(
+  siteUrl: string,
+  { mounts }: Pick<Contribution, "mounts">,
+  timeout = TIMEOUT,
+): Promise<string[]> {
   const pages = mounts.filter(({ layout }) => layout === "public").map(({ path }) => path);
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(timeout);
   const waiting = new Set(pages);
   while (waiting.size > 0 && !signal.aborted) {
     for (const path of waiting) {
