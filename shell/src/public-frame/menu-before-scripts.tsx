@@ -2,6 +2,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { CloseIcon, IconButton, List, useIsHydrating } from "@oselia/shared/ui";
 import { useLayoutEffect, useRef } from "react";
 import styles from "./menu-before-scripts.module.css";
+import menuStyles from "./menu-links.module.css";
 import { pageLinks } from "./page-links.ts";
 import { SiteLinkItem } from "./site-link-item.tsx";
 
@@ -31,7 +32,7 @@ export function MenuBeforeScripts({ id, onReplaced }: MenuBeforeScriptsProps) {
         popoverTargetAction="hide"
       />
       <nav aria-label={t("menu.title")}>
-        <List className={styles.links}>
+        <List className={menuStyles.links}>
           {pageLinks.map((link) => (
             <li key={link.to}>
               <SiteLinkItem link={link} />

@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { address, contactEmail, siteName } from "@oselia/shared/site";
 import { Button, Dialog, List, LogoMark } from "@oselia/shared/ui";
+import menuStyles from "./menu-links.module.css";
 import { pageLinks } from "./page-links.ts";
 import styles from "./side-menu.module.css";
 import { SiteLinkItem } from "./site-link-item.tsx";
@@ -21,7 +22,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.menu}>
         <nav aria-label={t("menu.title")}>
-          <List className={styles.links}>
+          <List className={menuStyles.links}>
             {pageLinks.map((link) => (
               <li key={link.to}>
                 <SiteLinkItem link={link} onNavigate={onClose} />
