@@ -20,11 +20,11 @@ export function escapeAttribute(text: string): string {
  * allow.
  */
 export function escapeXml(text: string): string {
-  const holdable = text
+  const allowed = text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids these characters
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
-  return escapeAttribute(holdable);
+  return escapeAttribute(allowed);
 }
 
 /** Escapes JSON in a script element: nothing in it can close the element. */

@@ -3,7 +3,7 @@
  * release, which the server knows and the build does not.
  */
 
-// biome-ignore lint/style/useConst: the bundler's variable, which this module assigns
+// biome-ignore lint/style/useConst: a const could not be assigned below, where the bundler replaces it
 declare let __webpack_public_path__: string;
 /** Given by the process that runs the build, with a slash at the end. */
 declare const releaseUrl: string;

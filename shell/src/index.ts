@@ -1,8 +1,8 @@
 import { nextTask } from "./loading/next-task.ts";
 
 /**
- * Evaluates the packages one by one, each in a task of its own: on a slow phone all at once would
- * keep the browser from answering for half a second.
+ * Evaluates each package in its own task: evaluating all of them in one would block a slow phone for
+ * half a second.
  */
 async function evaluate(): Promise<void> {
   await import(/* webpackMode: "eager" */ "react-dom/client");

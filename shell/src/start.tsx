@@ -60,7 +60,7 @@ export async function start(window: Window): Promise<void> {
     </StrictMode>
   );
   const options = { onCaughtError, onRecoverableError };
-  // In slices, between which the browser answers the visitor.
+  // A transition is hydrated in slices, between which the browser handles input.
   if (isRendered) startTransition(() => void hydrateRoot(container, app, options));
   else createRoot(container, { onCaughtError }).render(app);
 }

@@ -4,8 +4,8 @@ const SEARCH_TAG =
 const NOSCRIPT = /<noscript>.*?<\/noscript>/s;
 
 /**
- * What the site's server writes into a page for search engines and visitors without scripts: any
- * server would, no matter how the page is built.
+ * What the site's server writes into a page for search engines and visitors without scripts. The
+ * other variants get it too: a server would send it however the page is built.
  */
 export function readHead(html: string): { tags: string; noscript: string } {
   const end = html.indexOf("</head>");

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
  * The distance from the viewport that counts as near. Below it: two phone screens, so that the
- * next items usually arrive before the reader gets there. Above it: any distance.
+ * next items usually arrive before the reader gets there. Above it: any distance, since
+ * a jump to the end of the page passes the element without showing it.
  */
 const MARGIN = "1000000px 0px 1500px";
 
@@ -21,7 +22,7 @@ export function useNearViewport(
   { enabled, resetKey }: NearViewportOptions,
 ): void {
   const reportNear = useEffectEvent(onNear);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed resetKey observes the element again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer reports only changes, so a new resetKey has to start another
   useEffect(() => {
     const element = target.current;
     if (!enabled || !element) return;

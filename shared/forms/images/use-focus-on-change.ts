@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
  */
 export function useFocusOnChange(id: string, value: unknown): (moves: boolean) => void {
   const isMoving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the control comes with the value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the replacement is there only after the value has changed
   useEffect(() => {
     if (isMoving.current) document.getElementById(id)?.focus();
     isMoving.current = false;

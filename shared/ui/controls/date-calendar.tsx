@@ -70,7 +70,7 @@ export function DateCalendar({
   const { id, name, disabled, placeholder, ...rest } = input;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what bubbles from the field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field is react-datepicker’s, so its keys are caught on the way up
     <div className={styles.picker} onKeyDown={keepEscape}>
       <CalendarName value={labels.calendar}>
         <ReactDatePicker

@@ -17,7 +17,7 @@ export interface CallOptions {
 
 export interface ApiResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back.
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is checked against the OpenAPI document, not by types
   body: any;
   headers: Record<string, unknown>;
 }
