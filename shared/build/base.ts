@@ -6,6 +6,7 @@ import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { root } from "./paths.ts";
 import { RetryChunks } from "./retry-chunks.ts";
 import { SlimFederationRuntime } from "./slim-runtime.ts";
+import { SortChunkHashes } from "./sort-chunk-hashes.ts";
 
 const textLoader = join(import.meta.dirname, "text-loader.ts");
 
@@ -104,7 +105,10 @@ export function baseConfig({ folder, prefix, development }: BaseOptions): Config
       new RetryChunks(),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })]),
+        : [
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
+            new SortChunkHashes(),
+          ]),
     ],
     // react-datepicker looks for a time zone package that this site does not use.
     ignoreWarnings: [{ module: /react-datepicker/, message: /request of a dependency/ }],
