@@ -36,7 +36,7 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
 describe("a created remote", () => {
   const folders = ["remote-events", "remote-summer-camp-2027-program"];
 
-  // The release below checks the types of both.
+  // The releases below check their types.
   test("passes the checks of the repository as it is", async () => {
     await checkout.run("biome", "ci", "--colors=off", ...folders);
     await checkout.run(

@@ -24,20 +24,22 @@ interface ListedFiles {
 }
 
 /**
- * Checks the types of the checkout, and runs a build beside what is live on the server. Where the
- * server has a browser, it runs the build itself.
+ * Checks the types of a part, and runs its build beside what is live on the server. Where the server
+ * has a browser, it runs the build itself.
  *
+ * @param folder Of the part, from the root of the repository.
  * @param report Called with each line of progress.
  * @returns What the server is told.
  * @throws CommandError when the types are wrong, or there is no browser.
  */
 export async function runClientGate(
   client: Client,
+  folder: string,
   candidate: Build,
   report: (line: string) => void,
 ): Promise<GateRecord> {
   report("Checking types …");
-  await checkTypes();
+  await checkTypes(folder);
   const record = { by: "client", at: new Date().toISOString() } as const;
   const { channels, hasBrowser } = (await client.call("GET", "/releases")) as Live;
   if (hasBrowser) return { ...record, checks: ["types"], faults: [] };
@@ -58,9 +60,10 @@ export async function runClientGate(
   return { ...record, checks: ["types", ...checks], faults };
 }
 
-async function checkTypes(): Promise<void> {
+/** Checks only this part and what it imports: no team waits for another one's types. */
+async function checkTypes(folder: string): Promise<void> {
   const tsc = join(root, "node_modules/typescript/bin/tsc");
-  await promisify(execFile)(process.execPath, [tsc, "-p", "tsconfig.json"], { cwd: root }).catch(
+  await promisify(execFile)(process.execPath, [tsc, "-p", folder], { cwd: root }).catch(
     ({ stdout, message }: { stdout?: string; message: string }) => {
       throw new CommandError(
         `The types are wrong:\n${(stdout || message).trim()}`,

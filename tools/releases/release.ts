@@ -33,7 +33,7 @@ await runCommand(
       contribution,
       commit: await readCommit(),
       baseUrl: typeof values["base-url"] === "string" ? values["base-url"] : null,
-      gate: await runClientGate(client, build, report),
+      gate: await runClientGate(client, folder, build, report),
     });
     await client.call("PUT", `/releases/${name}/${version}`, { archive });
     if (values["no-promote"]) {
