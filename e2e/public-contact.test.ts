@@ -55,6 +55,17 @@ async function expectInput(page: Page, name: string): Promise<void> {
   }
 }
 
+/** The browser's network is back some time after it has been told so. */
+async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.waitForFunction(() =>
+    fetch("/favicon.svg", { cache: "no-store" }).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
 test("shows all contact details at any width, while the navigation entry is disabled", async (t) => {
   const { page } = await newPage(t, site);
   await page.goto("/contacts");
@@ -135,8 +146,8 @@ for (const [what, fail, said] of [
     const failure = page.getByRole("alert").filter({ hasText: "What you wrote is still here." });
     await expectShown(failure.filter({ hasText: said }));
     await expectInput(page, name);
-    await context.setOffline(false);
     site.restorePath("/api/messages");
+    await goOnline(page);
     await page.getByRole("button", { name: "Send message" }).click();
     await expectShown(page.getByRole("heading", { name: `Thank you, ${name}!` }));
     assert.equal((await messagesOf(name)).length, 1);
