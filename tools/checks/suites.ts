@@ -27,12 +27,17 @@ const crashes = ["server/tests/kill/*.test.ts"];
 /** Tests of the API in which no statement of the database is special: one database is enough. */
 const anyDatabase = [
   "access",
+  "canary",
   "field-rules",
+  "fuzz",
+  "house-mail",
   "http-headers",
   "images",
+  "load-reports",
   "number-bounds",
   "openapi",
   "other-origins",
+  "reset-mail",
   "unknown-fields",
   "unread-bodies",
 ].map((name) => `server/tests/api/${name}.test.ts`);
