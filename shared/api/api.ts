@@ -35,6 +35,8 @@ export interface ApiSettings {
   token: () => string | null;
   /** Called when the server rejects the token of a call. */
   onTokenRejected: (token: string) => void;
+  /** Called when a call has ended that may have changed something on the server. */
+  onChange?: () => void;
 }
 
 const CALL_TIMEOUT = 10_000;
@@ -60,7 +62,7 @@ export async function prepareCalls(): Promise<void> {
 }
 
 /** Creates an API client: one for a page. */
-export function createApi({ baseUrl, token, onTokenRejected }: ApiSettings): Api {
+export function createApi({ baseUrl, token, onTokenRejected, onChange }: ApiSettings): Api {
   async function call<Answer>(
     method: string,
     path: string,
@@ -85,6 +87,8 @@ export function createApi({ baseUrl, token, onTokenRejected }: ApiSettings): Api
       });
     } catch (error) {
       throw error instanceof ApiError ? reportRejectedToken(error, bearer) : error;
+    } finally {
+      if (method !== "get") onChange?.();
     }
   }
 

@@ -11,6 +11,7 @@ export type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 export {
   createBrowserRouter,
   Link,
+  matchRoutes,
   NavLink,
   Outlet,
   RouterProvider,

@@ -5,7 +5,7 @@ import "./loading.css";
 import { prepareCalls } from "@oselia/shared/api";
 import type { Registry } from "@oselia/shared/contract";
 import { findRemoteByPath, registryAtom } from "@oselia/shared/registry";
-import { createBrowserRouter, RouterProvider } from "@oselia/shared/router";
+import { createBrowserRouter, type Router, RouterProvider } from "@oselia/shared/router";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
@@ -14,6 +14,7 @@ import type { Shell } from "./context/shell-context.ts";
 import { resolveLanguage } from "./language/language-choice.ts";
 import { onFirstInput } from "./loading/on-first-input.ts";
 import { reportOutcome } from "./loading/report-outcomes.ts";
+import { whenLoaded } from "./loading/when-idle.ts";
 import { onCaughtError } from "./remotes/error-boundary.tsx";
 import { fetchRegistry, inlinedRegistry } from "./remotes/read-registry.ts";
 import { markInlinedStyles } from "./rendering/inlined-styles.ts";
@@ -50,6 +51,10 @@ export async function start(window: Window): Promise<void> {
     routes,
     isRendered ? { hydrationData: { loaderData: state.loaderData } } : {},
   );
+  shell.onPageReady = () => {
+    shell.onPageReady = undefined;
+    whenLoaded(() => void speedUp(shell, router));
+  };
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no element #root");
   const app = (
@@ -73,6 +78,14 @@ async function loadRemote({ host }: Shell, name: string): Promise<LoadFailure | 
   } catch (error) {
     return new LoadFailure(await host.explain(name, error));
   }
+}
+
+/** Makes navigation faster from now on. Its code is in none of the first scripts. */
+async function speedUp(shell: Shell, router: Router): Promise<void> {
+  const code = import(/* webpackChunkName: "navigation" */ "./navigation/speed-up-navigation.ts");
+  // Without it, pages are fetched when they are opened.
+  const { speedUpNavigation } = await code.catch(() => ({ speedUpNavigation: undefined }));
+  speedUpNavigation?.(shell, router);
 }
 
 /**

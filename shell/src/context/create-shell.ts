@@ -34,6 +34,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     onTokenRejected: (token) => {
       if (store.get(authAtom).token === token) auth.expire();
     },
+    onChange: () => shell.pageData?.clear(),
   });
   const auth = createAuth(store, api, window.localStorage);
   void auth.restore();
@@ -51,12 +52,13 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     prepare: ({ texts }) => addRemoteTexts(i18n, texts),
     onOutcome: settings.onOutcome,
   });
-  return {
+  const shell: Shell = {
     services: { api, store, language: () => languageOf(i18n) },
     i18n,
     auth,
     host,
   };
+  return shell;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Auth } from "@oselia/shared/auth";
 import type { Services, Submission } from "@oselia/shared/contract";
 import type { I18n } from "@oselia/shared/i18n";
 import { createContext, useContext } from "react";
+import type { PageData } from "../navigation/page-data.ts";
 import type { RemoteHost } from "../remotes/remote-host.ts";
 import type { LoadFailure } from "../routes/load-failure.ts";
 
@@ -18,6 +19,10 @@ export interface Shell {
    * failure if it has not. Until then the server's HTML stands in its place.
    */
   arriving?: Promise<LoadFailure | undefined> | undefined;
+  /** Called when the scripts have taken over the page of a remote. */
+  onPageReady?: (() => void) | undefined;
+  /** Data that public pages need not fetch; undefined until the first page is ready. */
+  pageData?: Pick<PageData, "load" | "clear"> | undefined;
 }
 
 const ShellContext = createContext<Shell | null>(null);

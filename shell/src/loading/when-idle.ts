@@ -4,3 +4,9 @@ export function whenIdle(work: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 1000);
 }
+
+/** Calls back when the document has loaded, with its pictures and styles, and the browser is idle. */
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === "complete") whenIdle(work);
+  else window.addEventListener("load", () => whenIdle(work), { once: true });
+}

@@ -97,6 +97,24 @@ describe("loading a remote", () => {
     expect(federation.asked).toEqual(["1"]);
   });
 
+  test("does not report that a prefetch failed; loading it tries again, and reports", async () => {
+    const remotes = host();
+    await expectFailure(remotes.prefetch("remote_inbox"), "unreachable");
+    expect(onOutcome).not.toHaveBeenCalled();
+    await expectFailure(remotes.load("remote_inbox"), "unreachable");
+    expect(onOutcome).toHaveBeenCalledTimes(1);
+    expect(federation.asked).toEqual(["1", "1"]);
+  });
+
+  test("reports the failure of a prefetch that a page waits for", async () => {
+    const remotes = host();
+    const prefetch = remotes.prefetch("remote_inbox");
+    await expectFailure(remotes.load("remote_inbox"), "unreachable");
+    await expectFailure(prefetch, "unreachable");
+    expect(onOutcome).toHaveBeenCalledTimes(1);
+    expect(federation.asked).toEqual(["1"]);
+  });
+
   test("fails as unreachable when its files cannot be fetched, and can be retried", async () => {
     const remotes = host();
     await expectFailure(remotes.load("remote_inbox"), "unreachable");

@@ -29,6 +29,13 @@ export interface RemoteHost {
    * @throws RemoteError
    */
   load(name: string): Promise<RemoteModule>;
+  /**
+   * The same before a page needs it: a failure is not reported as an outcome, unless `load` is called
+   * meanwhile. Give its failure to no one.
+   *
+   * @throws RemoteError
+   */
+  prefetch(name: string): Promise<RemoteModule>;
   /** The module if it is loaded. Never throws. */
   loaded(name: string): RemoteModule | undefined;
   /** The release that it is from. Undefined before it has loaded. */
@@ -71,6 +78,8 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const releases = new Map<string, LoadedRelease>();
   const reported = new WeakSet<RemoteError>();
   const outcomes = new Set<string>();
+  /** Those that a page has needed: the failure of any other is only of a prefetch. */
+  const needed = new Set<string>();
 
   function settle(outcome: LoadOutcome, isEveryLoad = false): void {
     const key = `${outcome.name} ${outcome.version} ${outcome.outcome}`;
@@ -102,7 +111,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
       return module;
     } catch (cause) {
       const reason = await getErrorReason(cause);
-      settle({ name, version, outcome: "failed", reason });
+      if (needed.has(name)) settle({ name, version, outcome: "failed", reason });
       throw new RemoteError(name, reason, { cause });
     }
   }
@@ -132,6 +141,10 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     return promise;
   }
 
+  async function prefetch(name: string): Promise<RemoteModule> {
+    return modules.get(name) ?? once(name, () => loadWithRefresh(name));
+  }
+
   /** Logs the remote, its version, the reason and the cause; users are shown no details. */
   function report(name: string, error: unknown): void {
     const { reason, cause } = error instanceof RemoteError ? error : { reason: "crashed" };
@@ -149,8 +162,11 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     release: (name) => releases.get(name),
 
     async load(name) {
-      return modules.get(name) ?? once(name, () => loadWithRefresh(name));
+      needed.add(name);
+      return prefetch(name);
     },
+
+    prefetch,
 
     async explain(name, error) {
       const explained =

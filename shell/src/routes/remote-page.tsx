@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from "@oselia/shared/router";
 import { useIsHydrating } from "@oselia/shared/ui";
-import { Suspense, use } from "react";
+import { Suspense, use, useEffect } from "react";
 import { noBox, remoteArea } from "../boundaries/remote-area.ts";
 import { useShell } from "../context/shell-context.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
@@ -37,9 +37,10 @@ export function onRecoverableError(error: unknown): void {
 }
 
 function LoadedPage({ remote, path }: RemotePageProps) {
-  const { host, arriving } = useShell();
+  const { host, arriving, onPageReady } = useShell();
   const isHydrating = useIsHydrating();
   useReadyMark("page");
+  useEffect(() => onPageReady?.(), [onPageReady]);
   const data = useLoaderData();
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;

@@ -63,7 +63,10 @@ async function loadPage(
     if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
     const { services, submission } = shell;
     const args = { request, signal: request.signal, services, submission };
-    return (await route.loader?.(args)) ?? null;
+    const { loader } = route;
+    if (!loader) return null;
+    const keeps = mount.layout === "public" && shell.pageData;
+    return (await (keeps ? keeps.load(args, loader) : loader(args))) ?? null;
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     return new LoadFailure(

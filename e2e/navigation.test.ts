@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectShown } from "./harness/journey.ts";
+import { openAsStaff } from "./harness/open-as-staff.ts";
+import { newPage } from "./harness/page.ts";
+import { useReadOnlySite } from "./harness/read-only-site.ts";
+
+const site = await useReadOnlySite();
+
+/** Longer than a pointer has to rest on a link. */
+const LONG = 100;
+
+/** Opens a page and waits until it fetches others in advance. */
+async function openQuiet(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilQuiet(page);
+}
+
+async function waitUntilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/navigation\.\w+\.js/.test(name)),
+  );
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+/** What the page requests from now on: paths with their queries. */
+function recordRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    paths.push(pathname + search);
+  });
+  return paths;
+}
+
+const inHeader = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true });
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Lets a timer run out that was started after every timer that the page has started before. */
+const passTime = (page: Page) =>
+  page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), LONG);
+
+test("fetches the next page's data while the pointer rests on its link, and shows it without another request", async (t) => {
+  const { page } = await newPage(t, site);
+  await openQuiet(page, "/");
+  const paths = recordRequests(page);
+  const answer = page.waitForResponse(/\/api\/books/);
+  await inHeader(page, "Library").hover();
+  await (await answer).finished();
+  await inHeader(page, "Library").click();
+  await expectShown(title(page, "Library"));
+  await expectShown(page.getByRole("main").getByRole("article").first());
+  assert.equal(paths.filter((path) => path.startsWith("/api/books?page=1&")).length, 1);
+});
+
+test("fetches the next page's data while the focus rests on its link", async (t) => {
+  const { page } = await newPage(t, site);
+  await openQuiet(page, "/");
+  const answer = page.waitForResponse(/\/api\/news/);
+  await inHeader(page, "News").focus();
+  await (await answer).finished();
+  const paths = recordRequests(page);
+  await page.keyboard.press("Enter");
+  await expectShown(title(page, "News"));
+  assert.deepEqual(
+    paths.filter((path) => path.startsWith("/api/")),
+    [],
+  );
+});
+
+test("fetches only the code of a workspace before it is opened", async (t) => {
+  const { page } = await newPage(t, site, { coldCache: true });
+  await openAsStaff(page, site, "/admin/news");
+  await waitUntilQuiet(page);
+  const paths = recordRequests(page);
+  const entry = page.waitForResponse(/\/remote_books_admin\/.*\.js/);
+  await page.getByRole("link", { name: "Books", exact: true }).hover();
+  await entry;
+  await passTime(page);
+  assert.ok(!paths.some((path) => path.startsWith("/api/admin/books")));
+  assert.equal(new URL(page.url()).pathname, "/admin/news");
+});
+
+test("with Save-Data, fetches data only when a link is pressed", async (t) => {
+  const { page, context } = await newPage(t, site);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+  await openQuiet(page, "/");
+  const paths = recordRequests(page);
+  await inHeader(page, "Library").hover();
+  await passTime(page);
+  await inHeader(page, "News").focus();
+  await passTime(page);
+  await inHeader(page, "News").hover();
+  const asked = page.waitForRequest(/\/api\/news/);
+  await page.mouse.down();
+  await asked;
+  assert.ok(!paths.some((path) => path.startsWith("/api/books")));
+  await page.mouse.up();
+  await expectShown(title(page, "News"));
+  assert.equal(paths.filter((path) => path.startsWith("/api/news")).length, 1);
+});
+
+test("opens a page whose prefetch failed by fetching it again", async (t) => {
+  const { page, allow } = await newPage(t, site);
+  allow(/503/);
+  await openQuiet(page, "/");
+  await page.route(/\/api\/books/, (route) => route.fulfill({ status: 503, body: "Not now." }), {
+    times: 1,
+  });
+  const answer = page.waitForResponse(/\/api\/books/);
+  await inHeader(page, "Library").hover();
+  await (await answer).finished();
+  await inHeader(page, "Library").click();
+  await expectShown(page.getByRole("main").getByRole("article").first());
+});
+
+test("goes back to the same place in a list without a request and without a loading state", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
+  await openQuiet(page, "/library");
+  const books = page.getByRole("main").getByRole("article");
+  // All that load automatically.
+  for (const count of [10, 20, 30, 40]) {
+    await expectShown(books.nth(count - 1));
+    await books.nth(count - 1).scrollIntoViewIfNeeded();
+  }
+  await books.nth(25).scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  assert.ok(position > 300);
+  // Without scrolling to the link, as with a keyboard or a bookmark.
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click();
+  });
+  await expectShown(title(page, "News"));
+  const paths = recordRequests(page);
+  // What the visitor sees in each frame until the list is there, at its position.
+  const frames = await page.evaluate(
+    (position) =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        const look = () => {
+          const isLoading = document.querySelector("main")?.ariaBusy === "true";
+          const heading = document.querySelector("h1")?.textContent;
+          const isThere = Math.abs(window.scrollY - position) < 2;
+          seen.push(isLoading ? "loading" : `${heading}${isThere ? "" : " elsewhere"}`);
+          if (heading === "Library" && isThere) resolve(seen);
+          else requestAnimationFrame(look);
+        };
+        addEventListener("popstate", () => requestAnimationFrame(look), { once: true });
+        history.back();
+      }),
+    position,
+  );
+  assert.equal(await books.count(), 40);
+  assert.deepEqual(
+    frames.filter((frame) => frame === "loading" || frame === "Library elsewhere"),
+    [],
+  );
+  assert.deepEqual(
+    paths.filter((path) => path.startsWith("/api/")),
+    [],
+  );
+});
