@@ -8,6 +8,8 @@ export const cachePolicy = {
   oneHour: "public, max-age=3600",
   /** The news feed. */
   tenMinutes: "public, max-age=600",
+  /** An image in place of a variant that is still being made. */
+  oneMinute: "public, max-age=60",
   /** Pages and the registry: stored, but checked against their ETag before each use. */
   revalidate: "no-cache",
   /** Lists of the API: as `revalidate`, and only in the client's own cache. */

@@ -1,3 +1,4 @@
+import { listVariantNames } from "@oselia/shared/model/image-variants";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -26,7 +27,10 @@ export function createMediaStore(
       await files.put(toKey(file), content, "image/webp");
     },
 
-    get: (file) => files.get(toKey(file)),
+    putVariant: (name, content) =>
+      files.put(toKey(name), content, `image/${name.slice(name.lastIndexOf(".") + 1)}`),
+
+    get: (name) => files.get(toKey(name)),
 
     async *list() {
       for await (const keys of files.list("media/")) {
@@ -35,6 +39,12 @@ export function createMediaStore(
       }
     },
 
-    delete: (file) => files.delete(toKey(file)),
+    async delete(file) {
+      // The image first: a variant that is being made now finds it gone, and is not stored.
+      await files.delete(toKey(file));
+      await Promise.all(listVariantNames(file).map((name) => files.delete(toKey(name))));
+    },
+
+    deleteVariant: (name) => files.delete(toKey(name)),
   };
 }

@@ -1,13 +1,17 @@
-/** Stores images under the names that `prepareImage` generates. */
+/** Stores images under the names that `prepareImage` generates, and their variants. */
 export interface MediaStore {
   /** Resolves when the image is safely stored. Storing the same image twice is fine. */
   put(file: string, bytes: Buffer): Promise<void>;
-  /** Returns undefined for an unknown name. */
-  get(file: string): Promise<Buffer | undefined>;
-  /** The names of all images, in batches. Other files are left out. */
+  /** Stores a variant of an image that is stored, under its name (shared/model/image-variants.ts). */
+  putVariant(name: string, bytes: Buffer): Promise<void>;
+  /** An image or a variant. Returns undefined for an unknown name. */
+  get(name: string): Promise<Buffer | undefined>;
+  /** The names of all images, in batches. Variants and other files are left out. */
   list(): AsyncIterable<string[]>;
-  /** Does nothing for an unknown name. */
+  /** Deletes an image with its variants. Does nothing for an unknown name. */
   delete(file: string): Promise<void>;
+  /** Does nothing for an unknown name. */
+  deleteVariant(name: string): Promise<void>;
 }
 
 /** The format of an image's name. */

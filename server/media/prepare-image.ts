@@ -2,14 +2,10 @@ import { randomBytes } from "node:crypto";
 import { maxUploadPixels } from "@oselia/shared/model";
 import sharp from "sharp";
 import { Problem } from "../responses/problem.ts";
+import { decoding } from "./decoding.ts";
 import { detectImageType } from "./image-type.ts";
-import { createLimiter } from "./limiter.ts";
 
-/** Every image is read once: caching it in sharp would waste memory. */
-sharp.cache(false);
-
-/** Two images are decoded at the same time; a large one, which may need 700 MB, on its own. */
-const decoding = createLimiter(2, 15_000);
+/** A larger one, which may need 700 MB, is decoded on its own. */
 const largePixels = 16_000_000;
 
 /** An image that is ready to be stored. */
