@@ -179,10 +179,13 @@ test("searches by the keyword in the URL, clears it, and forgets it on other pag
   await expectShown(page.getByText("Кобзар").first());
 });
 
+/** Patches depend on the window's width; covers, pictures too, on that of their frame. */
+const patch = "picture:has(source[media]) img";
+
 test("shows all 32 patches of embroidery, in the variant for the window's width", async (t) => {
   const { page } = await newPage(t, site, { width: 360 });
   await page.goto("/library");
-  const patches = page.getByRole("main").locator("picture img");
+  const patches = page.getByRole("main").locator(patch);
   for (const [width, variant] of [
     [360, "mobile"],
     [767, "mobile"],
@@ -198,12 +201,12 @@ test("shows all 32 patches of embroidery, in the variant for the window's width"
       }
     });
     await page.waitForFunction(
-      (variant) =>
-        [...document.querySelectorAll<HTMLImageElement>("main picture img")].every(
+      ({ patch, variant }) =>
+        [...document.querySelectorAll<HTMLImageElement>(`main ${patch}`)].every(
           ({ complete, naturalWidth, currentSrc }) =>
             complete && naturalWidth > 0 && currentSrc.includes(variant),
         ),
-      variant,
+      { patch, variant },
     );
     const pictures = await patches.evaluateAll((images) =>
       (images as HTMLImageElement[]).map((image) => ({

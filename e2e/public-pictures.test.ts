@@ -73,18 +73,18 @@ test("shows the whole illustration of the first screen at 1440 px, and a part of
   await isWide(false);
 });
 
-/** Pictures that are drawn larger than they are. */
+/** Pictures that are drawn larger than their file is: `naturalWidth` is what `sizes` makes of it. */
 const blurred = (page: Page) =>
-  page
-    .locator("main img")
-    .evaluateAll((all) =>
-      (all as HTMLImageElement[])
-        .filter(
-          ({ naturalWidth, width, currentSrc }) =>
-            naturalWidth > 0 && naturalWidth < width && !currentSrc.endsWith(".svg"),
-        )
-        .map(({ currentSrc, width }) => `${currentSrc} at ${width} px`),
+  page.locator("main img").evaluateAll(async (all) => {
+    const drawn = (all as HTMLImageElement[]).filter(
+      ({ naturalWidth, currentSrc }) => naturalWidth > 0 && !currentSrc.endsWith(".svg"),
     );
+    const found = drawn.map(async ({ currentSrc, width }) => {
+      const file = await createImageBitmap(await (await fetch(currentSrc)).blob());
+      return file.width < width ? [`${currentSrc} at ${width} px`] : [];
+    });
+    return (await Promise.all(found)).flat();
+  });
 
 describe("on a phone", () => {
   for (const path of ["/", "/news", "/library"]) {
@@ -143,5 +143,88 @@ describe("on a phone", () => {
       // Less than this would come from the browser's cache.
       assert.ok(kilobytes > 100 && kilobytes < limit, `${kilobytes} kB`);
     });
+  }
+});
+
+const newsPhotos = (page: Page) =>
+  page.getByRole("main").getByRole("article").locator("button img");
+
+/** The files that images show, as "330 avif", in the order of the page. */
+const shownFiles = (images: Locator) =>
+  images.evaluateAll((all) =>
+    (all as HTMLImageElement[]).map(({ currentSrc }) =>
+      currentSrc.replace(/^.*-(\d+)\.(\w+)$/, "$1 $2"),
+    ),
+  );
+
+for (const [device, options, large, small] of [
+  ["a phone", { width: 360, density: 1 }, "330 avif", "240 avif"],
+  ["a phone with a sharp screen", { width: 360, density: 2 }, "600 avif", "330 avif"],
+  ["a desktop", { width: 1440, density: 1 }, "600 avif", "330 avif"],
+] as const) {
+  test(`${device} downloads photos as AVIF, as wide as their frames`, async (t) => {
+    const { page } = await newPage(t, site, options);
+    await page.goto("/news");
+    await seeAll(page);
+    const item = page
+      .getByRole("article")
+      .filter({ has: page.locator("button + button") })
+      .first();
+    const photos = item.locator("button img");
+    assert.deepEqual((await shownFiles(photos)).slice(0, 2), [large, small]);
+    const urls = await photos.evaluateAll((all) =>
+      (all as HTMLImageElement[]).map(({ currentSrc }) => currentSrc),
+    );
+    const getType = async (url: string) => (await fetch(url)).headers.get("content-type");
+    // Until the server has made it, it sends the photo itself.
+    for (const url of urls) while ((await getType(url)) !== "image/avif");
+  });
+}
+
+test("a browser without AVIF downloads WebP in the same widths", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
+  await page.goto("/news");
+  // As such a browser reads the element.
+  await page
+    .locator("main source[type='image/avif']")
+    .evaluateAll((all) => all.map((source) => source.setAttribute("type", "image/unknown")));
+  await seeAll(page);
+  assert.equal((await shownFiles(newsPhotos(page)))[0], "330 webp");
+});
+
+test("the first photo of the news is loaded first, the others when they are near", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
+  await page.goto("/news");
+  await expectShown(newsPhotos(page).first());
+  const [first, ...others] = await newsPhotos(page).evaluateAll((all) =>
+    (all as HTMLImageElement[]).map(({ loading, fetchPriority }) => `${loading}, ${fetchPriority}`),
+  );
+  assert.equal(first, "eager, high");
+  assert.deepEqual(new Set(others), new Set(["lazy, auto"]));
+});
+
+test("images state the width of their frames at every width of the window", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
+  const { news } = await (await fetch(`${site.url}/api/news`)).json();
+  for (const path of ["/", "/news", `/news?article=${news[0].id}`, "/library"]) {
+    await page.goto(path);
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await seeAll(page);
+      const wrong = await page.locator("main img[sizes]").evaluateAll(async (all) => {
+        const stated = (all as HTMLImageElement[]).map(async (image) => {
+          // With a srcset, the natural width is the one that `sizes` states.
+          const probe = new Image();
+          probe.sizes = image.sizes;
+          probe.srcset = `${image.src} ${image.getAttribute("width")}w`;
+          await probe.decode();
+          return Math.abs(probe.naturalWidth - image.clientWidth) > 2
+            ? [`${probe.naturalWidth} instead of ${image.clientWidth}`]
+            : [];
+        });
+        return (await Promise.all(stated)).flat();
+      });
+      assert.deepEqual(wrong, [], `${path} at ${width} px`);
+    }
   }
 });

@@ -19,6 +19,7 @@ export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Badge } from "./display/badge.tsx";
 export { List } from "./display/list.tsx";
+export { ResponsiveImage, type ResponsiveImageProps } from "./display/responsive-image.tsx";
 export { StatusChip } from "./display/status-chip.tsx";
 export { Embroidery } from "./embroidery/embroidery.tsx";
 export type { MotifName } from "./embroidery/named-motifs.ts";

@@ -1,6 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Book } from "@oselia/shared/model";
 import { EmptyState, List } from "@oselia/shared/ui";
+import { homeCoverSizes } from "../layout/image-sizes.ts";
 import { Section } from "../layout/section.tsx";
 import { BookCard } from "../library/book-card.tsx";
 import styles from "./newest-books.module.css";
@@ -23,7 +24,7 @@ export function NewestBooks({ books }: { books: readonly Book[] | null }) {
         <List className={styles.row} aria-label={t("home.fromLibrary")}>
           {books.map((book) => (
             <li key={book.id}>
-              <BookCard book={book} level={3} />
+              <BookCard book={book} coverSizes={homeCoverSizes} level={3} />
             </li>
           ))}
         </List>

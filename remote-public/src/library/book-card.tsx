@@ -8,6 +8,8 @@ import { statusColour } from "./status-colour.ts";
 
 export interface BookCardProps {
   book: Book;
+  /** The widths of the cover. */
+  coverSizes: string;
   /** The level of the title, below the heading of the list. */
   level: 2 | 3;
   /** True in the first screen. */
@@ -17,7 +19,13 @@ export interface BookCardProps {
 }
 
 /** A book as visitors see it. */
-export function BookCard({ book, level, isFirst = false, isFresh = false }: BookCardProps) {
+export function BookCard({
+  book,
+  coverSizes,
+  level,
+  isFirst = false,
+  isFresh = false,
+}: BookCardProps) {
   const { t } = useTranslation(["public", "model"]);
   const heading = useFocusWhenNew(isFresh);
   const lang = book.language ?? undefined;
@@ -29,6 +37,7 @@ export function BookCard({ book, level, isFirst = false, isFresh = false }: Book
           title={book.title}
           author={book.author}
           src={book.coverImageUrl}
+          sizes={coverSizes}
           loading={isFirst ? "eager" : "lazy"}
         />
       </div>

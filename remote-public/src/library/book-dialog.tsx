@@ -1,6 +1,7 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { type Book, statusKey } from "@oselia/shared/model";
 import { BookCover, Dialog, SeededEmbroidery, StatusChip } from "@oselia/shared/ui";
+import { dialogCoverSizes } from "../layout/image-sizes.ts";
 import styles from "./book-dialog.module.css";
 import { statusColour } from "./status-colour.ts";
 
@@ -24,7 +25,12 @@ export function BookDialog({ book, onClose }: { book: Book; onClose: () => void 
     <Dialog open size="large" title={book.title} closeLabel={t("common:close")} onClose={onClose}>
       <div className={styles.book}>
         <div className={styles.cover} lang={lang}>
-          <BookCover title={book.title} author={book.author} src={book.coverImageUrl} />
+          <BookCover
+            title={book.title}
+            author={book.author}
+            src={book.coverImageUrl}
+            sizes={dialogCoverSizes}
+          />
         </div>
         <div className={styles.words}>
           <StatusChip colour={statusColour(book.status)}>

@@ -4,6 +4,7 @@ import type { ListPage } from "@oselia/shared/lists";
 import { type Book, pageSize } from "@oselia/shared/model";
 import { useNavigation } from "@oselia/shared/router";
 import { useRef } from "react";
+import { shelfCoverSizes } from "../layout/image-sizes.ts";
 import { LoadMore } from "../list/load-more.tsx";
 import { useInfiniteList } from "../list/use-infinite-list.ts";
 import { useNearViewport } from "../list/use-near-viewport.ts";
@@ -56,6 +57,7 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
           <BookCard
             key={book.id}
             book={book}
+            coverSizes={shelfCoverSizes}
             level={2}
             isFirst={at < FIRST_SCREEN}
             isFresh={book.id === firstNewId}

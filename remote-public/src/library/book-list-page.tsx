@@ -1,6 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
+import { shelfCoverSizes } from "../layout/image-sizes.ts";
 import { ListPageLinks } from "../list/list-page-links.tsx";
 import { useIsNewPage } from "../list/use-is-new-page.ts";
 import { BookCard } from "./book-card.tsx";
@@ -24,6 +25,7 @@ export function BookListPage({ keyword, list }: BookListPageProps) {
             <BookCard
               key={book.id}
               book={book}
+              coverSizes={shelfCoverSizes}
               level={2}
               isFirst={at < FIRST_SCREEN}
               isFresh={isNew && at === 0}

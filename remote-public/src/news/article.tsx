@@ -2,6 +2,7 @@ import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
 import { ArrowLeftIcon } from "@oselia/shared/ui";
+import { articlePhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./article.module.css";
 import { ArticleButton } from "./article-button.tsx";
 import { MoreNews } from "./more-news.tsx";
@@ -35,7 +36,7 @@ export function Article({ item, others }: ArticleProps) {
           </h1>
         </header>
         <div className={styles.photos}>
-          <NewsPhotos title={item.title} photos={item.photoUrls} eager />
+          <NewsPhotos title={item.title} photos={item.photoUrls} sizes={articlePhotoSizes} eager />
         </div>
         <div className={styles.words}>
           <div className={styles.text} lang={lang}>

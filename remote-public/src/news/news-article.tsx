@@ -1,5 +1,6 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
+import { listPhotoSizes } from "../layout/image-sizes.ts";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
 import { ArticleButton } from "./article-button.tsx";
 import styles from "./news-article.module.css";
@@ -22,7 +23,12 @@ export function NewsArticle({ item, isFirst, isFresh }: NewsArticleProps) {
   const heading = useFocusWhenNew(isFresh);
   return (
     <article className={styles.article}>
-      <NewsPhotos title={item.title} photos={item.photoUrls} eager={isFirst} />
+      <NewsPhotos
+        title={item.title}
+        photos={item.photoUrls}
+        sizes={listPhotoSizes}
+        eager={isFirst}
+      />
       <div className={styles.words}>
         <time className={styles.date} dateTime={item.publishDate}>
           {formatDate(item.publishDate, language)}

@@ -1,5 +1,7 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
 import { type NewsItem, photoSize } from "@oselia/shared/model";
+import { ResponsiveImage } from "@oselia/shared/ui";
+import { cardPhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./news-card.module.css";
 import { TitleLink } from "./title-link.tsx";
 
@@ -11,13 +13,13 @@ export function NewsCard({ item }: { item: NewsItem }) {
   return (
     <article className={styles.card}>
       {photo && (
-        <img
+        <ResponsiveImage
           {...photoSize}
           className={styles.photo}
           src={photo.url}
+          sizes={cardPhotoSizes}
           alt=""
           loading="lazy"
-          decoding="async"
         />
       )}
       <time className={styles.date} dateTime={item.publishDate}>

@@ -1,6 +1,8 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Photo, photoSize } from "@oselia/shared/model";
+import { ResponsiveImage } from "@oselia/shared/ui";
 import { useState } from "react";
+import type { PhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./news-photos.module.css";
 import { PhotoDialog } from "./photo-dialog.tsx";
 
@@ -8,7 +10,9 @@ export interface NewsPhotosProps {
   /** The title of the news item. */
   title: string;
   photos: readonly Photo[];
-  /** True in the first screen: the photos load immediately. */
+  /** The widths of the frames. */
+  sizes: PhotoSizes;
+  /** True in the first screen: the first photo loads immediately. */
   eager?: boolean;
 }
 
@@ -16,7 +20,7 @@ export interface NewsPhotosProps {
  * The photos of an item in their 3:2 frames, the first one large. A click enlarges them; without
  * scripts, it opens the picture itself.
  */
-export function NewsPhotos({ title, photos, eager = false }: NewsPhotosProps) {
+export function NewsPhotos({ title, photos, sizes, eager = false }: NewsPhotosProps) {
   const { t } = useTranslation("public");
   const [enlarged, setEnlarged] = useState<number | null>(null);
   if (photos.length === 0) return null;
@@ -35,13 +39,15 @@ export function NewsPhotos({ title, photos, eager = false }: NewsPhotosProps) {
             setEnlarged(at);
           }}
         >
-          <img
+          <ResponsiveImage
             {...photoSize}
             className={styles.photo}
             src={url}
+            sizes={at === 0 ? sizes.large : sizes.small}
             alt=""
-            loading={eager && at === 0 ? "eager" : "lazy"}
-            decoding="async"
+            {...(eager && at === 0
+              ? { loading: "eager", fetchPriority: "high" }
+              : { loading: "lazy" })}
           />
         </button>
       ))}

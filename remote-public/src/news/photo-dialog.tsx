@@ -1,7 +1,14 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Photo, photoSize } from "@oselia/shared/model";
-import { ArrowLeftIcon, ArrowRightIcon, Dialog, IconButton } from "@oselia/shared/ui";
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  Dialog,
+  IconButton,
+  ResponsiveImage,
+} from "@oselia/shared/ui";
 import { useEffect, useEffectEvent, useState } from "react";
+import { enlargedPhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./photo-dialog.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -35,7 +42,14 @@ export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps)
   return (
     <Dialog open size="large" title={title} closeLabel={t("common:close")} onClose={onClose}>
       <div className={styles.photos}>
-        <img {...photoSize} {...swipe} className={styles.photo} src={photo?.url} alt={position} />
+        <ResponsiveImage
+          {...photoSize}
+          {...swipe}
+          className={styles.photo}
+          src={photo?.url ?? ""}
+          sizes={enlargedPhotoSizes}
+          alt={position}
+        />
         {photos.length > 1 && (
           <div className={styles.turn}>
             <IconButton

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ResponsiveImage } from "../display/responsive-image.tsx";
 import type { Binding } from "../embroidery/cloth.tsx";
 import { createSeededRandom } from "../embroidery/seed.ts";
 import { SeededEmbroidery } from "../embroidery/seeded-embroidery.tsx";
@@ -20,21 +21,30 @@ export interface BookCoverProps {
   alt?: string;
   /** "eager" for covers in the first screen. */
   loading?: "lazy" | "eager";
+  /** The width of the frame, for the browser to choose a file by (the attribute of an image). */
+  sizes?: string;
 }
 
 /** The cover of a book in a 2:3 frame. */
-export function BookCover({ title, author, src, alt = "", loading = "lazy" }: BookCoverProps) {
+export function BookCover({
+  title,
+  author,
+  src,
+  alt = "",
+  loading = "lazy",
+  sizes,
+}: BookCoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || src === broken) return <TypographicCover title={title} author={author} alt={alt} />;
   return (
     <span className={styles.frame}>
-      <img
+      <ResponsiveImage
         {...COVER}
         className={styles.picture}
         src={src}
+        sizes={sizes}
         alt={alt}
         loading={loading}
-        decoding="async"
         onError={() => setBroken(src)}
       />
     </span>
