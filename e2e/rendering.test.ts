@@ -57,6 +57,25 @@ test("a page continues from the server's HTML: nothing is fetched a second time"
   }
 });
 
+test("an address that leads nowhere gets one rendered page, which continues at /404", async (t) => {
+  const { page, allow } = await newPage(t, sample, { language: "nl", coldCache: true });
+  allow(/Failed to load resource.*404/);
+  const html = await findRendered(sample.url, "/nowhere", "nl");
+  assert.match(html, /<title>Pagina niet gevonden/);
+  assert.match(html, /<h1[^>]*>Pagina niet gevonden/);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  const response = await page.goto("/nowhere?page=2");
+  assert.equal(response?.status(), 404);
+  await page.waitForURL(`${sample.url}/404`);
+  assert.deepEqual(
+    requested.filter((url) => url.endsWith(".css")),
+    [],
+  );
+  await page.getByRole("button", { name: "Українська" }).click();
+  await expectShown(page.getByRole("heading", { level: 1, name: "Сторінку не знайдено" }));
+});
+
 describe("on a site of its own", () => {
   let site: Site;
   before(async () => {

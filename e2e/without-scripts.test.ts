@@ -34,8 +34,8 @@ async function openWithoutScripts(
     // The preloads of scripts, which the browser does not load.
     /was preloaded using link preload but not used/,
     /request failed: GET \S+\.js csp/,
-    // What is wrong with a form comes with status 400 or 422.
-    /status of 4(00|22) \(/,
+    // What is wrong with a form comes with status 400 or 422, a page that does not exist with 404.
+    /status of 4(00|04|22) \(/,
     // The browser's own page around a picture.
     /Applying inline style .*\/media\//,
   );
@@ -62,6 +62,7 @@ test("no page without scripts has a button that does nothing, or scrolls sideway
     ["/news?article=2", "en"],
     ["/library?keyword=а", "uk"],
     ["/contacts", "nl"],
+    ["/nowhere", "uk"],
   ] as const) {
     const page = await openWithoutScripts(t, path, language);
     await assertNoDeadButtons(page);

@@ -26,7 +26,7 @@ export class MissingDataError extends Error {
   override readonly name = "MissingDataError";
 }
 
-/** Renders the pages of one release of a remote with one release of the shell. */
+/** Renders the pages of one release of a remote, or of the shell, with one release of the shell. */
 export interface RenderProcess {
   /**
    * @throws MissingDataError, or when the code throws, takes too long or has ended the process; the
@@ -51,7 +51,7 @@ interface Waiting {
  *   failed.
  */
 export function startRenderProcess(
-  code: { shell: Code; remote: Code },
+  code: { shell: Code; remote: Code | undefined },
   call: (path: string) => Promise<ApiAnswer | undefined>,
 ): RenderProcess {
   const child = fork(join(folder, "main.ts"), {

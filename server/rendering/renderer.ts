@@ -25,7 +25,8 @@ const PAUSE = 10_000;
 /** The releases that a page consists of. */
 export interface PageReleases {
   shell: LiveShell;
-  remote: RegistryEntry;
+  /** Undefined for a page of the shell. */
+  remote: RegistryEntry | undefined;
 }
 
 export interface Renderer {
@@ -74,12 +75,11 @@ export function createRenderer({
   }
 
   async function start({ shell, remote }: PageReleases): Promise<RenderProcess | undefined> {
-    const folder = remote.manifest.slice(0, remote.manifest.lastIndexOf("/") + 1);
     const [shellCode, remoteCode] = await Promise.all([
       readCode(SHELL, shell.version, `/remotes/${SHELL}/${shell.version}/`),
-      readCode(remote.name, remote.version, folder),
+      remote && readCode(remote.name, remote.version, toFolder(remote)),
     ]);
-    if (!shellCode || !remoteCode) return undefined;
+    if (!shellCode || (remote && !remoteCode)) return undefined;
     return startRenderProcess({ shell: shellCode, remote: remoteCode }, call);
   }
 
@@ -96,7 +96,7 @@ export function createRenderer({
   return {
     async render(pair, page) {
       const { shell, remote } = pair;
-      const key = `${shell.version} ${remote.name}@${remote.version}`;
+      const key = `${shell.version} ${remote ? `${remote.name}@${remote.version}` : SHELL}`;
       const pageKey = `${key} ${page.language} ${page.url}`;
       if (paused.has(key) || paused.has(pageKey)) return undefined;
       const running = await getProcess(key, pair);
@@ -110,7 +110,7 @@ export function createRenderer({
         // Without the query: it may hold what a visitor searched for.
         const { pathname: path } = new URL(page.url);
         log.warn({ err: error, remote: key, path }, "A page cannot be rendered");
-        onFailure(remote);
+        if (remote) onFailure(remote);
         return undefined;
       }
     },
@@ -118,3 +118,7 @@ export function createRenderer({
     close: () => processes.clear(),
   };
 }
+
+/** The URL of a remote's release, with a slash at the end. */
+const toFolder = ({ manifest }: RegistryEntry): string =>
+  manifest.slice(0, manifest.lastIndexOf("/") + 1);

@@ -76,15 +76,16 @@ export function renderHtml(template: string, page: PageHead): string {
 const ROOT = '<div id="root">';
 const SHELL_SCRIPT = /<script\b /g;
 
-/** A rendered page has its styles in it, and needs no more of the shell than its first scripts. */
+/** A rendered page has its styles in it, and its scripts can wait. */
 function preloads({ remote, rendered, chunks }: PageHead): string {
-  const { scripts = [], styles = [] } = remote ?? {};
+  const scripts = [...chunks.scripts, ...(remote?.scripts ?? [])];
+  const styles = [...chunks.styles, ...(remote?.styles ?? [])];
   if (rendered) {
     return scripts.map((file) => preload("script", { ...file, fetchpriority: "low" })).join("");
   }
   return [
-    ...[...chunks.scripts, ...scripts].map((file) => preload("script", { ...file })),
-    ...[...chunks.styles, ...styles].map((file) => preload("style", { ...file })),
+    ...scripts.map((file) => preload("script", { ...file })),
+    ...styles.map((file) => preload("style", { ...file })),
   ].join("");
 }
 

@@ -43,7 +43,7 @@ function start() {
       async render(_releases, page) {
         rendered.push(page);
         await new Promise(setImmediate);
-        const state = { loaderData: {}, texts: {} };
+        const state = { path: "/", loaderData: {}, texts: {} };
         return answer === "page" ? { html: page.url, state } : undefined;
       },
       close: () => undefined,
@@ -54,7 +54,12 @@ function start() {
 function find(search = "", { language = "en" as Language, view = aView() } = {}) {
   const [mount] = entry.contribution.mounts;
   assert.ok(mount);
-  return pages.find({ view, entry, mount, query: new URLSearchParams(search), language });
+  return pages.find({
+    view,
+    place: { entry, mount },
+    query: new URLSearchParams(search),
+    language,
+  });
 }
 
 beforeEach(() => {
@@ -81,6 +86,22 @@ test("only the parameters that the page declares make another page", async () =>
   );
   assert.equal(await find(`article=${"7".repeat(101)}`), undefined);
   assert.equal(rendered.length, 1);
+});
+
+test("all addresses that lead nowhere have one page", async () => {
+  const missing = (search: string) =>
+    pages.find({
+      view: aView(),
+      place: "missing",
+      query: new URLSearchParams(search),
+      language: "en",
+    });
+  assert.equal((await missing("article=7"))?.html, "https://oselia.example/404");
+  await missing("page=2");
+  assert.deepEqual(
+    rendered.map(({ url, remote }) => [url, remote]),
+    [["https://oselia.example/404", undefined]],
+  );
 });
 
 describe("a page is rendered again", () => {

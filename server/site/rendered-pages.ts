@@ -15,11 +15,17 @@ const WAIT_AFTER_SUBMIT = 5000;
 /** A longer parameter of a query string is not worth caching a page for. */
 const MAX_PARAMETER = 100;
 
-/** A page of a remote, for one visitor. */
-export interface RequestedPage {
-  view: RegistryView;
+/** A page that a remote has mounted. */
+export interface Place {
   entry: RegistryEntry;
   mount: Mount;
+}
+
+/** A page for one visitor. */
+export interface RequestedPage {
+  view: RegistryView;
+  /** "missing" at an address that leads nowhere, for which there is one page. */
+  place: Place | "missing";
   query: URLSearchParams;
   language: Language;
   /** What this visitor has posted: the page is rendered for no one else. */
@@ -32,6 +38,8 @@ export interface RenderedContent {
   html: string;
   /** The state as JSON. */
   state: string;
+  /** The title of a page of the shell. */
+  title?: string | undefined;
 }
 
 /** Topics that public pages depend on. */
@@ -56,10 +64,12 @@ export function createRenderedPages(
 ): RenderedPages {
   const today = createToday(now);
 
-  function getUrl({ view, mount, query }: RequestedPage): string | undefined {
-    const known = readParameters(mount, query);
-    if (mount.layout !== "public" || !view.shell || known === undefined) return undefined;
-    return `${config.publicUrl}${mount.path}${known && `?${known}`}`;
+  function getUrl({ view, place, query }: RequestedPage): string | undefined {
+    if (!view.shell) return undefined;
+    if (place === "missing") return `${config.publicUrl}/404`;
+    const known = readParameters(place.mount, query);
+    if (place.mount.layout !== "public" || known === undefined) return undefined;
+    return `${config.publicUrl}${place.mount.path}${known && `?${known}`}`;
   }
 
   function getKey(page: RequestedPage): string | undefined {
@@ -78,19 +88,22 @@ export function createRenderedPages(
   }
 
   async function render(page: RequestedPage, url: string): Promise<RenderedContent | null> {
-    const { view, entry, language, submission } = page;
+    const { view, place, language, submission } = page;
     if (!view.shell) return null;
+    const remote = place === "missing" ? undefined : place.entry;
     const rendered = await renderer.render(
-      { shell: view.shell, remote: entry },
+      { shell: view.shell, remote },
       {
         url,
         language,
         registry: view.registry,
-        remote: entry.name,
+        ...(remote && { remote: remote.name }),
         ...(submission && { submission }),
       },
     );
-    return rendered ? { html: rendered.html, state: JSON.stringify(rendered.state) } : null;
+    if (!rendered) return null;
+    const { html, state, title } = rendered;
+    return { html, state: JSON.stringify(state), title };
   }
 
   return {

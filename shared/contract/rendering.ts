@@ -15,8 +15,8 @@ export interface PageToRender {
   url: string;
   language: Language;
   registry: Registry;
-  /** The name of the page's remote. */
-  remote: string;
+  /** The name of the page's remote; undefined for a page of the shell. */
+  remote?: string;
   /** What this visitor has posted: the page is for no one else. */
   submission?: Submission;
 }
@@ -30,14 +30,16 @@ export interface ApiAnswer {
 
 /** What rendering needs besides the page. */
 export interface RenderingHost {
-  /** The module of the page's remote. */
-  module: RemoteModule;
+  /** The module of the page's remote; undefined for a page of the shell. */
+  module: RemoteModule | undefined;
   /** @param path Of a GET request: "/api/news?page=1&limit=10". */
   call: (path: string) => Promise<ApiAnswer>;
 }
 
 /** What makes the browser's first render the same as the server's. */
 export interface PageState {
+  /** The path of the page, which is not that of the address where there is no page. */
+  path: string;
   /** What the routes' loaders returned, by the id of the route; JSON. */
   loaderData: Record<string, unknown>;
   /** The texts of each namespace in the page's language. */
@@ -48,6 +50,8 @@ export interface RenderedPage {
   /** The content of the page's root element. */
   html: string;
   state: PageState;
+  /** The title of a page of the shell, in the page's language. */
+  title?: string;
 }
 
 /** The exports of a shell's Node build. */

@@ -21,6 +21,7 @@ import { markInlinedStyles } from "./rendering/inlined-styles.ts";
 import { takePageState } from "./rendering/page-state.ts";
 import { buildRoutes } from "./routes/build-routes.tsx";
 import { LoadFailure } from "./routes/load-failure.ts";
+import { NOT_FOUND, notFoundPage } from "./routes/not-found.ts";
 import { onRecoverableError } from "./routes/remote-page.tsx";
 
 /** Starts the site in a browser window. */
@@ -42,8 +43,9 @@ export async function start(window: Window): Promise<void> {
   // Starts loading the page's remote before the first render. A failure is shown later.
   const remote = findRemoteByPath(shell.services.store.get(registryAtom), location.pathname);
   const loading = remote && loadRemote(shell, remote.name);
-  const isRendered = state !== undefined && loading !== undefined;
-  if (isRendered) shell.arriving = loading;
+  const isMissing = state?.path === NOT_FOUND && (await prepareNotFoundPage(window.history));
+  const isRendered = state !== undefined && (isMissing || loading !== undefined);
+  if (isRendered && loading) shell.arriving = loading;
 
   nameFirstEntry(window.history);
   const routes = buildRoutes(shell);
@@ -86,6 +88,17 @@ async function speedUp(shell: Shell, router: Router): Promise<void> {
   // Without it, pages are fetched when they are opened.
   const { speedUpNavigation } = await code.catch(() => ({ speedUpNavigation: undefined }));
   speedUpNavigation?.(shell, router);
+}
+
+/** The server has rendered /404 at the address of another page. False when its code cannot be loaded. */
+async function prepareNotFoundPage(history: History): Promise<boolean> {
+  try {
+    await notFoundPage.load();
+    history.replaceState(history.state, "", NOT_FOUND);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

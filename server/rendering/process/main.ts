@@ -21,7 +21,7 @@ const { process } = globalThis;
 const send = (message: ProcessMessage): void => void process.send?.(message);
 const answers = new Map<number, PromiseWithResolvers<ApiAnswer>>();
 let nextCall = 0;
-let builds: { shell: ServerShell; remote: ServerRemote } | undefined;
+let builds: { shell: ServerShell; remote: ServerRemote | undefined } | undefined;
 
 function call(path: string): Promise<ApiAnswer> {
   const id = nextCall++;
@@ -42,10 +42,11 @@ function receive(message: ServerMessage): void {
   }
 }
 
-function load(shellCode: Code, remoteCode: Code): void {
+function load(shellCode: Code, remoteCode: Code | undefined): void {
   try {
     const shell = run(shellCode, {}) as ServerShell;
-    builds = { shell, remote: run(remoteCode, shell.shared) as ServerRemote };
+    const remote = remoteCode && (run(remoteCode, shell.shared) as ServerRemote);
+    builds = { shell, remote };
     send({ type: "loaded" });
   } catch (error) {
     send({ type: "failed", id: "load", reason: describe(error), lacksData: false });
@@ -79,7 +80,7 @@ async function render(id: number, page: PageToRender): Promise<void> {
   try {
     if (!builds) throw new Error("No release has been loaded");
     const { shell, remote } = builds;
-    const rendered = await shell.renderPage(page, { module: remote.default, call: callForPage });
+    const rendered = await shell.renderPage(page, { module: remote?.default, call: callForPage });
     if (lacksData) throw new Error("The page lacks a part of its data");
     send({ type: "rendered", id, page: rendered });
   } catch (error) {

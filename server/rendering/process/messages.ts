@@ -11,7 +11,8 @@ export interface Code {
 
 /** From the server to a process that renders. */
 export type ServerMessage =
-  | { type: "load"; shell: Code; remote: Code }
+  /** Without a remote for the pages of the shell itself. */
+  | { type: "load"; shell: Code; remote: Code | undefined }
   | { type: "render"; id: number; page: PageToRender }
   /** Undefined when the call has failed. */
   | { type: "answer"; call: number; answer: ApiAnswer | undefined };

@@ -12,6 +12,10 @@ import { createServerApi } from "./server-api.ts";
 /** A browser without a session. */
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
+const unknownRemote = (): never => {
+  throw new Error("A page of the shell has no remote");
+};
+
 /** The shell for rendering one page. Nothing of it outlives the page. */
 export async function createServerShell(
   { registry, language, remote, submission }: PageToRender,
@@ -22,12 +26,12 @@ export async function createServerShell(
   const api = createServerApi(call);
   const i18n = await createI18n(language, { shell: shellTexts });
   const host = createRemoteHost({
-    federation: { load: async () => module },
+    federation: { load: async () => module ?? unknownRemote() },
     registry: () => registry,
     refreshRegistry: async () => registry,
     prepare: ({ texts }) => addRemoteTexts(i18n, texts),
   });
-  await host.load(remote);
+  if (remote !== undefined) await host.load(remote);
   return {
     services: { api, store, language: () => language },
     i18n,

@@ -9,12 +9,15 @@ import { renderToReadableStream } from "react-dom/server";
 import { App } from "../app.tsx";
 import { buildRoutes } from "../routes/build-routes.tsx";
 import { LoadFailure } from "../routes/load-failure.ts";
+import { NOT_FOUND, notFoundPage } from "../routes/not-found.ts";
 import { createServerShell } from "./create-server-shell.ts";
 import { isJson } from "./is-json.ts";
 
-/** Renders a public page completely: with its frame, its data and its texts. */
+/** Renders a page completely: with its frame, its data and its texts. */
 export const renderPage: ServerShell["renderPage"] = async (page, host) => {
+  const { pathname: path } = new URL(page.url);
   const shell = await createServerShell(page, host);
+  if (path === NOT_FOUND) await notFoundPage.load();
   const { query, dataRoutes } = createStaticHandler(buildRoutes(shell));
   const context = await query(new Request(page.url));
   if (context instanceof Response) throw new Error(`It redirects with status ${context.status}`);
@@ -33,7 +36,10 @@ export const renderPage: ServerShell["renderPage"] = async (page, host) => {
       />
     </App>,
   );
-  return { html, state: { loaderData, texts: collectTexts(shell.i18n) } };
+  const state = { path, loaderData, texts: collectTexts(shell.i18n) };
+  const title =
+    path === NOT_FOUND ? { title: shell.i18n.t("notFound.title", { ns: "shell" }) } : {};
+  return { html, state, ...title };
 };
 
 async function renderCompletely(app: React.ReactNode): Promise<string> {

@@ -7,6 +7,7 @@ import type { Shell } from "../context/shell-context.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
 import { explained } from "../loading/load-error.ts";
 import { redirectBySession, redirectIfSignedIn } from "./guards.ts";
+import { NOT_FOUND, notFoundPage } from "./not-found.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { remoteRoutes } from "./remote-routes.tsx";
 import { Root } from "./root.tsx";
@@ -25,8 +26,6 @@ const developmentRoutes: RouteObject[] =
         },
       ]
     : [];
-
-const loadNotFoundPage = explained(async () => (await import("./not-found-page.tsx")).NotFoundPage);
 
 /** A path that only redirects. */
 const signpost = (path: string, loader: () => Response | Promise<Response>): RouteObject => ({
@@ -50,6 +49,7 @@ export function buildRoutes(shell: Shell): RouteObject[] {
       return null;
     },
   });
+  const missing = notFoundPage.loaded();
   return [
     ...developmentRoutes,
     {
@@ -76,11 +76,12 @@ export function buildRoutes(shell: Shell): RouteObject[] {
         signpost("/admin", () => redirectBySession(shell)),
         {
           ...routeStates,
-          path: "/404",
+          path: NOT_FOUND,
           handle: { titleKey: "notFound.title" },
-          lazy: { Component: loadNotFoundPage },
+          // A page that the server has rendered continues with code that has been loaded.
+          ...(missing ? { Component: missing } : { lazy: { Component: notFoundPage.load } }),
         },
-        signpost("*", () => redirect("/404")),
+        signpost("*", () => redirect(NOT_FOUND)),
       ],
     },
   ];

@@ -1,0 +1,144 @@
+import type { Submission } from "@oselia/shared/contract";
+import { type Language, localized } from "@oselia/shared/model";
+import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
+import type { LiveShell } from "../releases/live-releases.ts";
+import type { RegistryView } from "../releases/registry.ts";
+import type { Services } from "../services.ts";
+import { withTimeout } from "../with-timeout.ts";
+import { feedPath } from "./feed.ts";
+import { type RenderedPage, renderHtml } from "./html.ts";
+import { createInlineStyles, type ReleasedStyle } from "./inline-styles.ts";
+import type { LatestContent } from "./latest-content.ts";
+import { renderNoscript } from "./noscript.ts";
+import { listStyles, toPageRemote } from "./page-remote.ts";
+import { renderPlainForm } from "./plain-form-page.ts";
+import type { Place, RenderedContent, RenderedPages, RequestedPage } from "./rendered-pages.ts";
+import { findRequestedArticle } from "./requested-article.ts";
+import { type ChunkName, findChunks } from "./shell-chunks.ts";
+import { createTemplates } from "./shell-template.ts";
+import { articleData, structuredData } from "./structured-data.ts";
+
+/** Milliseconds that a page waits for content that only machines read. */
+const CONTENT_TIMEOUT = 300;
+
+/** What a visitor has asked for. */
+export interface PageRequest {
+  view: RegistryView;
+  /** That of the view. */
+  shell: LiveShell;
+  path: string;
+  query: URLSearchParams;
+  /** The remote's page at the path; "shell" for one of the shell's own. */
+  place: Place | "shell" | "missing";
+  language: Language;
+  /** True when the URL names the language. */
+  hasLanguageInUrl: boolean;
+  /** What this visitor has posted: the page is for no one else. */
+  submission: Submission | undefined;
+}
+
+/** A page as a browser gets it. */
+export interface ComposedPage {
+  status: number;
+  html: string;
+  /** The source expressions by which a content security policy allows its styles. */
+  styles: string[];
+  /** True when nothing is missing that a later visitor might get. */
+  isComplete: boolean;
+}
+
+/** A page that can be rendered on the server, or undefined for the shell's own. */
+export function toRequested(page: PageRequest): RequestedPage | undefined {
+  const { view, place, query, language, submission } = page;
+  return place === "shell" ? undefined : { view, place, query, language, submission };
+}
+
+/** Puts a page together: its head, its data for machines, its content, and what its scripts need. */
+export function createPageComposer(
+  { releases, config }: Pick<Services, "releases" | "config">,
+  { latest, renderedPages }: { latest: LatestContent; renderedPages: RenderedPages },
+): (page: PageRequest) => Promise<ComposedPage> {
+  const site = config.publicUrl;
+  const toTemplate = createTemplates();
+  const readStyle = createInlineStyles(releases.files);
+
+  /** Undefined when a style sheet cannot be read: its page is better off unrendered. */
+  async function withStyles(
+    content: RenderedContent,
+    released: readonly ReleasedStyle[],
+  ): Promise<RenderedPage | undefined> {
+    const styles = (await Promise.all(released.map(readStyle))).flatMap((style) => style ?? []);
+    return styles.length === released.length ? { ...content, styles } : undefined;
+  }
+
+  return async (request) => {
+    const { view, shell, path, query, language, hasLanguageInUrl, submission } = request;
+    const place = typeof request.place === "string" ? undefined : request.place;
+    const article = await findRequestedArticle(path, query, latest, CONTENT_TIMEOUT);
+    const isPublic = place?.mount.layout === "public" && article !== null;
+    const data = await (article
+      ? articleData(site, article, language)
+      : isPublic &&
+        withTimeout(structuredData(site, path, language, latest), CONTENT_TIMEOUT).catch(
+          () => null,
+        ));
+    const manifest = place && view.manifests.get(place.entry.name);
+    const remote = manifest && place ? toPageRemote(place.entry, manifest) : undefined;
+    const template = toTemplate(shell);
+    const requested = toRequested(request);
+    const canBeRendered = requested && (remote || request.place === "missing");
+    const content = canBeRendered ? await renderedPages.find(requested) : undefined;
+    const chunks = findChunks(shell, chunksOf(request, content !== undefined));
+    const rendered =
+      content &&
+      (await withStyles(content, [
+        ...template.styles,
+        ...chunks.released,
+        ...(remote ? listStyles(remote) : []),
+      ]));
+    const page = {
+      path,
+      title: place ? localized(place.mount.title, language) : content?.title,
+      description: place?.mount.description && localized(place.mount.description, language),
+      ...(article && articleHead(article)),
+    };
+    const { title, tags } = pageHead({ ...page, site, language, hasLanguageInUrl, isPublic });
+    const status = request.place === "missing" || article === null ? 404 : 200;
+    const styles = rendered?.styles.map(({ policy }) => policy) ?? [];
+    if (submission && !rendered) {
+      const html = await renderPlainForm({ language, title, path, submission });
+      return { status, html, styles, isComplete: false };
+    }
+    const html = renderHtml(template.html, {
+      language,
+      title,
+      tags: isPublic ? [...tags, feedLink(language)] : tags,
+      data: data ? { pageKey: `${language} ${page.path}`, content: data } : undefined,
+      noscript: renderNoscript({ ...page, language, article }),
+      registry: view.json,
+      remote,
+      chunks,
+      rendered,
+    });
+    const hasArticle = article || !query.has("article");
+    return { status, html, styles, isComplete: Boolean(rendered && data !== null && hasArticle) };
+  };
+}
+
+/** What the page needs of the shell beside its first scripts. */
+function chunksOf({ place }: PageRequest, isRendered: boolean): ChunkName[] {
+  if (place === "missing") return ["not-found"];
+  if (isRendered) return [];
+  const isStaffs = place !== "shell" && place.mount.layout === "admin";
+  return isStaffs ? ["api", "admin"] : ["api"];
+}
+
+const feedLink = (language: Language): HeadTag => ({
+  name: "link",
+  attributes: {
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: siteName[language],
+    href: `${feedPath}?lang=${language}`,
+  },
+});
