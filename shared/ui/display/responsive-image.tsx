@@ -20,7 +20,7 @@ export function ResponsiveImage({ src, width, sizes, alt, ...props }: Responsive
   if (!srcSets) return <img {...common} src={src} alt={alt} />;
   return (
     <picture className={styles.picture}>
-      <source type="image/avif" srcSet={srcSets.avif} sizes={sizes} />
+      <source className={styles.source} type="image/avif" srcSet={srcSets.avif} sizes={sizes} />
       <img {...common} src={src} srcSet={srcSets.webp} sizes={sizes} alt={alt} />
     </picture>
   );
