@@ -13,8 +13,9 @@ declare module "autocannon" {
     connections: number;
     /** Requests in flight on one connection. */
     pipelining: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds; or how many requests. */
+    duration?: number;
+    amount?: number;
     requests: Request[];
   }
 

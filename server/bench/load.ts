@@ -59,6 +59,24 @@ async function load(url: string, call: RequestSpec, options: LoadOptions, durati
   return result.requests.average;
 }
 
+/** Sends this many requests. Throws for a response other than 2xx. */
+export async function sendRequests(
+  url: string,
+  { path, headers }: Pick<RequestSpec, "path" | "headers">,
+  amount: number,
+): Promise<void> {
+  const { non2xx, errors } = await autocannon({
+    ...{ url, amount, connections: 20, pipelining: 1 },
+    requests: [
+      {
+        method: "GET",
+        setupRequest: (request) => ({ ...request, path: path(), headers: headers?.() ?? {} }),
+      },
+    ],
+  });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} error responses, ${errors} errors`);
+}
+
 /** Calls of `run` per second, `width` at a time; the best of several rounds. */
 export async function measureThroughput(
   run: () => Promise<unknown>,
@@ -83,16 +101,22 @@ export async function measureThroughput(
 
 /** The median duration of `run` in milliseconds, over `times` calls. */
 export async function measureMedian(run: () => Promise<unknown>, times: number): Promise<number> {
+  return quantile(await measureEach(run, times), 0.5);
+}
+
+/** How long each call of `run` takes, in milliseconds, one after the other. */
+export async function measureEach(run: () => Promise<unknown>, times: number): Promise<number[]> {
   const each: number[] = [];
   for (let n = 0; n < times; n += 1) {
     const start = performance.now();
     await run();
     each.push(performance.now() - start);
   }
-  return median(each);
+  return each;
 }
 
-function median(values: readonly number[]): number {
+/** @param share 0.5 for the median. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
