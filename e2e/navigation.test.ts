@@ -163,3 +163,23 @@ test("goes back to the same place in a list without a request and without a load
     [],
   );
 });
+
+test("a public page can wait in the browser's memory while the visitor is elsewhere", async (t) => {
+  const { page, context } = await newPage(t, site);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Page.enable");
+  const unused = new Promise<string[]>((resolve) => {
+    devTools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    );
+  });
+  await openQuiet(page, "/library");
+  await page.waitForLoadState("networkidle");
+  await page.goto("/robots.txt");
+  await page.goBack();
+  // Tests run in a browser without this memory; it names its reasons and those of the page.
+  assert.deepEqual(
+    (await unused).filter((reason) => !/^BackForwardCacheDisabled|^BrowsingInstance/.test(reason)),
+    [],
+  );
+});
