@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import type { RemoteModule } from "@oselia/shared/contract";
 import { setLanguage } from "@oselia/shared/i18n";
+import { matchRoutes } from "@oselia/shared/router";
 import { ORIGIN, server } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -93,6 +94,21 @@ test("of a workspace, fetches only the code: neither data nor guards", async () 
   await waitFor(() => expect(loaded()).toContain("remote_books_admin"));
   expect(loader).not.toHaveBeenCalled();
   expect(router.state.location.pathname).toBe("/");
+});
+
+test("of a sign-in page, fetches the code, and fetches nothing while another page is loading", async () => {
+  const { router } = await start();
+  const { lazy } = matchRoutes(router.routes, "/auth/forgot")?.at(-1)?.route ?? {};
+  if (typeof lazy !== "object" || !lazy.Component) throw new Error("The page has no code to fetch");
+  const fetchCode = jest.spyOn(lazy, "Component");
+  await act(async () => {
+    const navigation = router.navigate("/news");
+    press("/auth/forgot");
+    expect(fetchCode).not.toHaveBeenCalled();
+    await navigation;
+  });
+  press("/auth/forgot");
+  expect(fetchCode).toHaveBeenCalledTimes(1);
 });
 
 test("shows nothing of a prefetch that failed: opening the page tries again", async () => {
