@@ -19,7 +19,7 @@ export async function encodeVariant(
   const resized = () => sharp(image, { failOn: "error" }).resize({ width });
   // Measured: docs/decisions/picture-variants.md.
   const encoded = {
-    avif: () => resized().avif({ quality: 60, effort: 3, chromaSubsampling: "4:2:0" }),
+    avif: () => resized().avif({ quality: 60, effort: 3 }),
     webp: () => resized().webp({ quality: 80 }),
   };
   return turns.run(() => decoding.run(() => encoded[format]().toBuffer().catch(damaged(file))));
