@@ -51,6 +51,7 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
         label={t("library.title")}
         isBusy={isSearching}
         placeholderCount={awaited}
+        isLoadingMore={list.isLoading}
         nextSlotRef={nextSlotRef}
       >
         {list.items.map((book, at) => (

@@ -12,6 +12,8 @@ export interface ShelfProps {
   isBusy?: boolean;
   /** The number of books that are still to load. */
   placeholderCount?: number;
+  /** True while the next page of them is loading. */
+  isLoadingMore?: boolean;
   /** The element in which the first of them will be. */
   nextSlotRef?: Ref<HTMLLIElement>;
   children: ReactElement[];
@@ -22,6 +24,7 @@ export function Shelf({
   label,
   isBusy = false,
   placeholderCount = 0,
+  isLoadingMore = false,
   nextSlotRef,
   children,
 }: ShelfProps) {
@@ -31,6 +34,7 @@ export function Shelf({
     (_, at) => `placeholder ${children.length + at}`,
   );
   const placeholders = keys.map((key) => <BookPlaceholder key={key} />);
+  const moving = children.length + (isLoadingMore ? pageSize : 0);
   const isLastPage = placeholderCount > 0 && placeholderCount <= pageSize;
   const className = isLastPage ? `${styles.shelf} ${styles.submitting}` : styles.shelf;
   return (
@@ -42,6 +46,7 @@ export function Shelf({
           )}
           <li
             ref={at === children.length ? nextSlotRef : undefined}
+            className={at >= moving ? styles.still : undefined}
             aria-hidden={at >= children.length || undefined}
             data-needs-scripts={at >= children.length ? "" : undefined}
           >
