@@ -42,6 +42,24 @@ describe("rendering without a browser", () => {
     expect(await render("/contacts")).toContain("Lindenstraat 12");
   });
 
+  test("renders photos and covers with the files that a browser chooses from", async () => {
+    const url = `/media/${"a".repeat(43)}.webp`;
+    const handlers = siteHandlers({
+      news: [aNewsItem({ photoUrls: [{ id: 1, url }] })],
+      books: [aBook({ coverImageUrl: url })],
+    });
+    for (const [path, smallest] of [
+      ["/", "240"],
+      ["/news", "240"],
+      ["/news?article=1", "240"],
+      ["/library", "190"],
+    ] as const) {
+      const html = await renderOnServer(remote, path, { handlers });
+      expect(html).toContain(url.replace(".webp", `-${smallest}.avif ${smallest}w`));
+      expect(html).toContain(`src="${url}"`);
+    }
+  });
+
   test("renders the same HTML twice", async () => {
     expect(await render("/")).toBe(await render("/"));
   });
