@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { rmSync, writeFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { inputsHash } from "../shared/build/inputs.ts";
+import { exitCodes } from "../tools/releases/command.ts";
 import { darkPhoneLightDesk, findViolations } from "./harness/accessibility.ts";
 import { type Checkout, createCheckout } from "./harness/checkout.ts";
 import { expectGone, expectShown, expectTitle } from "./harness/journey.ts";
@@ -57,6 +59,22 @@ describe("a created remote", () => {
     const program = `import { inputsHash } from "./shared/build/inputs.ts";
       process.stdout.write(await inputsHash("shell"));`;
     assert.equal(await checkout.run("node", "--eval", program), await inputsHash("shell"));
+  });
+
+  test("is not released while its types are wrong, and does not wait for another team's", async () => {
+    for (const folder of ["remote-events", "remote-inbox"]) {
+      writeFileSync(
+        checkout.path(`${folder}/src/wrong.ts`),
+        'export const notes: number = "ten";\n',
+      );
+    }
+    const release = ["run", "release", "-w", "remote-events"];
+    const { code, output } = await checkout.runToFailure("npm", ...release);
+    assert.equal(code, exitCodes.rejected, output);
+    assert.match(output, /The types are wrong:\nremote-events\/src\/wrong\.ts/);
+    assert.doesNotMatch(output, /remote-inbox/);
+    // The release below has to work beside what is wrong in the other remote.
+    rmSync(checkout.path("remote-events/src/wrong.ts"));
   });
 
   test("is released and shows its page, navigation entry and add button without a shell build", async (t) => {

@@ -14,6 +14,10 @@ export interface Checkout {
    * test with that when the program fails.
    */
   run(program: string, ...args: string[]): Promise<string>;
+  /** Runs a program that is expected to fail. Returns its exit code and what it printed. */
+  runToFailure(program: string, ...args: string[]): Promise<{ code: number; output: string }>;
+  /** Absolute path of a file of the copy. */
+  path(file: string): string;
   remove(): Promise<void>;
 }
 
@@ -34,6 +38,15 @@ export function createCheckout(env: Record<string, string> = {}): Checkout {
       });
       return stdout + stderr;
     },
+    async runToFailure(program, ...args) {
+      const failure = await execute(program, args, options).then(
+        () => undefined,
+        (error: { code: number; stdout: string; stderr: string }) => error,
+      );
+      if (!failure) assert.fail(`${program} ${args.join(" ")} did not fail`);
+      return { code: failure.code, output: failure.stdout + failure.stderr };
+    },
+    path: (file) => join(folder, file),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
