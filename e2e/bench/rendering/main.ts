@@ -74,7 +74,10 @@ async function measureCached(url: string, folder: string): Promise<void> {
 }
 
 async function measureUncached(url: string): Promise<void> {
-  const each = await measureEach(() => fetchText(url + nextSearch()), 300);
+  const searchOnce = () => fetchText(url + nextSearch());
+  // By then its code has been compiled.
+  await measureEach(searchOnce, 300);
+  const each = await measureEach(searchOnce, 300);
   verdict(
     quantile(each, 0.5) < targets.uncached,
     `A search that nobody has made: ${quantile(each, 0.5).toFixed(1)} ms at the median, ${quantile(each, 0.95).toFixed(1)} ms at the 95th percentile (under ${targets.uncached} ms at the median).`,
