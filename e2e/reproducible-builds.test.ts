@@ -33,11 +33,24 @@ async function build(copy: string, part: string): Promise<Record<string, string>
   return Object.fromEntries(files.map(({ path, content }) => [path, computeIntegrity(content)]));
 }
 
+/** The entries of each table of chunk hashes in a build's scripts, in the order of the table. */
+async function hashTables(copy: string, part: string): Promise<string[][]> {
+  const files = await readFiles(join(copy, part, "dist"));
+  const code = files.filter(({ path }) => path.endsWith(".js")).map(({ content }) => `${content}`);
+  return code
+    .flatMap((script) => [...script.matchAll(/\.sri(?:Css)?Hashes=\{([^}]*)\}/g)])
+    .map(([, table = ""]) => table.split(","));
+}
+
 test("builds the same files in every checkout", async (t) => {
   const [first, second] = [checkout("a"), checkout("another folder/deeper/b")];
   for (const part of ["shell", "remote-public"]) {
     await t.test(part, async () => {
       assert.deepEqual(await build(first, part), await build(second, part));
+      // Unsorted, they would differ in one build of ten only.
+      const tables = await hashTables(first, part);
+      assert.notEqual(tables.length, 0);
+      for (const entries of tables) assert.deepEqual(entries, entries.toSorted());
     });
   }
 });
