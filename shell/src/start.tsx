@@ -90,7 +90,10 @@ async function speedUp(shell: Shell, router: Router): Promise<void> {
   speedUpNavigation?.(shell, router);
 }
 
-/** The server has rendered /404 at the address of another page. False when its code cannot be loaded. */
+/**
+ * Prepares to take over the page that the server has rendered for an address that leads nowhere, and
+ * makes /404 the address. False when the code of the page cannot be loaded.
+ */
 async function prepareNotFoundPage(history: History): Promise<boolean> {
   try {
     await notFoundPage.load();
