@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { cachePolicy } from "../../../server/http/cache-policy.ts";
-import { compress } from "../../../server/http/compress.ts";
 import { acceptedEncoding } from "../../../server/http/encoding.ts";
 import { type CachedResponse, createCachedResponse } from "../../../server/http/send-cached.ts";
 import { compressFile } from "../../../server/releases/compress.ts";
@@ -68,6 +67,9 @@ export async function startFront(site: string): Promise<Front> {
 const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": cachePolicy.revalidate,
+  // As the site's: each visit from elsewhere starts in a new process, without compiled scripts.
+  "cross-origin-opener-policy": "same-origin",
+  "origin-agent-cluster": "?1",
 };
 
 async function sendPage(
@@ -84,8 +86,7 @@ async function sendPage(
     answer.writeHead(200, headers).end(body);
     return;
   }
-  compressed[encoding] ??= compress(body, encoding);
-  const content = await compressed[encoding];
+  const content = await compressed(encoding);
   answer.writeHead(200, { ...headers, "content-encoding": encoding }).end(content);
 }
 

@@ -46,6 +46,8 @@ export async function openTab(
   if (page.isStaff) {
     const session = JSON.stringify({ token, version: 1 });
     await context.addInitScript((stored) => localStorage.setItem("auth", stored), session);
+    // What the shell keeps beside a stored session.
+    await context.addCookies([{ name: "staff", value: "1", url }]);
   }
   await observePages(context);
   const tab = await context.newPage();
