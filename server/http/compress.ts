@@ -2,15 +2,20 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
 
-/** How much time compressing may take: "quick" for responses, "best" for files that are stored. */
-type CompressionEffort = "quick" | "best";
+/**
+ * How much time compressing may take: "quick" while a client waits, "good" for what is sent again,
+ * "best" for files that are stored.
+ */
+type CompressionEffort = "quick" | "good" | "best";
 
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const zip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 const levels = {
-  // Above the default speed, below the best size: the result is cached until the content changes.
-  quick: { br: 5, gzip: constants.Z_DEFAULT_COMPRESSION },
+  // For a page of 135 kB: 2.7 ms with Brotli, 2.0 ms with gzip.
+  quick: { br: 4, gzip: 4 },
+  // The same page in 100 ms, and a sixth smaller, with Brotli.
+  good: { br: 10, gzip: constants.Z_BEST_COMPRESSION },
   best: { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
 };
 

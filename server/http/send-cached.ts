@@ -10,11 +10,8 @@ type ResponseHeaders = Record<"content-type" | "cache-control", string> & Record
 export interface CachedResponse {
   body: Buffer;
   headers: ResponseHeaders & { etag: string };
-  /**
-   * The body in each encoding, compressed for the first client that accepts it; undefined for a body
-   * that compression makes no smaller.
-   */
-  compressed: Partial<Record<Encoding, Promise<Buffer>>> | undefined;
+  /** The body in an encoding; undefined when compression makes it no smaller. */
+  compressed: ((encoding: Encoding) => Promise<Buffer>) | undefined;
 }
 
 /** A smaller body fits into one packet as it is. */
@@ -35,7 +32,7 @@ export function createCachedResponse(
   return {
     body,
     headers: { ...headers, etag: `W/"${hash}"`, vary: [...vary, "accept-encoding"].join(", ") },
-    compressed: body.length < minBytesToCompress ? undefined : {},
+    compressed: body.length < minBytesToCompress ? undefined : createCompressed(body),
   };
 }
 
@@ -58,6 +55,32 @@ export async function sendCached(
   }
   const encoding = compressed && acceptedEncoding(request);
   if (!encoding) return reply.send(body);
-  compressed[encoding] ??= compress(body, encoding);
-  return reply.header("content-encoding", encoding).send(await compressed[encoding]);
+  return reply.header("content-encoding", encoding).send(await compressed(encoding));
+}
+
+/**
+ * Compresses a body quickly for the first client that accepts an encoding and, once there is a second
+ * one, well for all that follow.
+ */
+function createCompressed(body: Buffer): NonNullable<CachedResponse["compressed"]> {
+  const compressed = new Map<Encoding, { content: Promise<Buffer>; isGood: boolean }>();
+  return (encoding) => {
+    const known = compressed.get(encoding);
+    if (!known) {
+      const content = compress(body, encoding, "quick");
+      compressed.set(encoding, { content, isGood: false });
+      return content;
+    }
+    if (!known.isGood) {
+      known.isGood = true;
+      compress(body, encoding, "good").then(
+        (smaller) => {
+          known.content = Promise.resolve(smaller);
+        },
+        // What there is remains.
+        () => undefined,
+      );
+    }
+    return known.content;
+  };
 }
