@@ -29,6 +29,18 @@ describe("the texts of a part", () => {
     expect(i18n.t("common:cancel")).toBe("Annuleren");
   });
 
+  test("write numbers as their language does", async () => {
+    const count = "{{count, number}}";
+    const i18n = await createI18n("en");
+    await addTexts(i18n, "inbox", says(count, count, count));
+    const written = () => [999, 12_345].map((count) => i18n.t("inbox:hello", { count }));
+    expect(written()).toEqual(["999", "12,345"]);
+    await setLanguage(i18n, "uk");
+    expect(written()).toEqual(["999", "12\u00a0345"]);
+    await setLanguage(i18n, "nl");
+    expect(written()).toEqual(["999", "12.345"]);
+  });
+
   test("of a newer release replace the older ones in every language", async () => {
     const i18n = await createI18n("en");
     await addTexts(i18n, "inbox", says("Hello", "Вітаю", "Hallo"));

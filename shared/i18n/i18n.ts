@@ -1,7 +1,7 @@
 import { type Localized, textLoaders } from "@oselia/shared/model/language";
 import i18next, { type i18n as I18n, type ReadCallback, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { isLanguage, type Language, languages, localized } from "./language.ts";
+import { formatNumber, isLanguage, type Language, languages, localized } from "./language.ts";
 import { TEXTS_REPLACED } from "./text-files.ts";
 
 /** Texts of one namespace, loaded a language at a time. A release may be older than a language. */
@@ -67,6 +67,10 @@ export async function createI18n(
     maxRetries: 1,
     react: { useSuspense: false, bindI18nStore: isDevelopment ? "added" : "" },
   });
+  // What "{{count, number}}" stands for in a text.
+  i18n.services.formatter?.add("number", (value, lng) =>
+    formatNumber(value, isLanguage(lng) ? lng : language),
+  );
   if (isDevelopment) addEventListener(TEXTS_REPLACED, () => void rereadTexts(i18n));
   requireTexts(i18n, language);
   return i18n;

@@ -40,6 +40,8 @@ export function localizedPlural(
 
 /** Formats a number. */
 export function formatNumber(value: number, language: Language): string {
+  // The same in every language. The first use of Intl makes a browser load much data.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   return new Intl.NumberFormat(language).format(value);
 }
 

@@ -3,6 +3,13 @@ export const languages = ["en", "uk", "nl"] as const;
 
 export type Language = (typeof languages)[number];
 
+/** What each language calls itself. Every page shows them: Intl would load its data for that. */
+export const ownName: Readonly<Record<Language, string>> = {
+  en: "English",
+  uk: "Українська",
+  nl: "Nederlands",
+};
+
 /** Something in English and, where it is translated, in the other languages. */
 export type Localized<T> = { en: T } & Partial<Record<Language, T>>;
 
@@ -28,8 +35,8 @@ export function textLoaders<Texts>(
   return Object.fromEntries(entries);
 }
 
-/** The name of a language in another: "Dutch" in English. By default its own: "Nederlands". */
-export function languageName(language: Language, inLanguage: Language = language): string {
+/** The name of a language in another: "Dutch" in English. */
+export function languageName(language: Language, inLanguage: Language): string {
   const name = new Intl.DisplayNames([inLanguage], { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Book, statusKey } from "@oselia/shared/model";
 import { BookCover, StatusChip } from "@oselia/shared/ui";
+import { memo } from "react";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
 import { AboutBook } from "./about-book.tsx";
 import styles from "./book-card.module.css";
@@ -18,8 +19,8 @@ export interface BookCardProps {
   isFresh?: boolean;
 }
 
-/** A book as visitors see it. */
-export function BookCard({
+/** A book as visitors see it. Memoized: the list renders again right after hydration. */
+export const BookCard = memo(function BookCard({
   book,
   coverSizes,
   level,
@@ -57,4 +58,4 @@ export function BookCard({
       <AboutBook book={book} />
     </article>
   );
-}
+});

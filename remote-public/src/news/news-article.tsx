@@ -1,5 +1,6 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
+import { memo } from "react";
 import { listPhotoSizes } from "../layout/image-sizes.ts";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
 import { ArticleButton } from "./article-button.tsx";
@@ -17,8 +18,8 @@ export interface NewsArticleProps {
   isFresh: boolean;
 }
 
-/** A news item in the list. */
-export function NewsArticle({ item, isFirst, isFresh }: NewsArticleProps) {
+/** A news item in the list. Memoized: the list renders again right after hydration. */
+export const NewsArticle = memo(function NewsArticle({ item, isFirst, isFresh }: NewsArticleProps) {
   const language = useLanguage();
   const heading = useFocusWhenNew(isFresh);
   return (
@@ -44,4 +45,4 @@ export function NewsArticle({ item, isFirst, isFresh }: NewsArticleProps) {
       </div>
     </article>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from "@jest/globals";
-import { resolveLanguage, withoutLanguage } from "./language-choice.ts";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { resolveLanguage, setDocumentLanguage, withoutLanguage } from "./language-choice.ts";
 
 const dutchBrowser = { languages: ["nl-NL", "en"] };
 const chosen = (search: string) => resolveLanguage(document, dutchBrowser, { search });
@@ -15,6 +15,16 @@ describe("the user's language", () => {
     expect(chosen("?lang=xx")).toBe("nl");
   });
 
+  test("is that of the page that the server has rendered, until the user chooses one", () => {
+    document.documentElement.lang = "uk";
+    expect(chosen("")).toBe("nl");
+    document.body.innerHTML = '<script type="application/json" id="page-state">{}</script>';
+    expect(chosen("")).toBe("uk");
+    expect(chosen("?lang=en")).toBe("en");
+    expect(chosen("")).toBe("en");
+    document.body.innerHTML = "";
+  });
+
   test("is the URL's, from then on", () => {
     expect(chosen("?keyword=a&lang=uk")).toBe("uk");
     expect(chosen("")).toBe("uk");
@@ -25,4 +35,14 @@ describe("the user's language", () => {
 test("removes the language from a query string and keeps the rest", () => {
   expect(withoutLanguage("?lang=uk")).toBe("");
   expect(withoutLanguage("?keyword=%D1%96&lang=uk")).toBe("?keyword=%D1%96");
+});
+
+test("the document's language is set only when it changes", () => {
+  document.documentElement.lang = "nl";
+  const set = jest.spyOn(document.documentElement, "lang", "set");
+  setDocumentLanguage(document, "nl");
+  expect(set).not.toHaveBeenCalled();
+  set.mockRestore();
+  setDocumentLanguage(document, "uk");
+  expect(document.documentElement.lang).toBe("uk");
 });

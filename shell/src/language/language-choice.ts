@@ -1,6 +1,7 @@
 import { isLanguage, type Language, preferredLanguage } from "@oselia/shared/i18n";
 import { languageParameter } from "@oselia/shared/site";
 
+const PAGE_STATE = "page-state";
 const NAME = "language";
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
@@ -22,8 +23,9 @@ export function withoutLanguage(search: string): string {
 }
 
 /**
- * The language in the URL, else the user's earlier choice, else the browser's preference, else
- * English. A language in the URL is a choice and is stored.
+ * The language in the URL, else the user's earlier choice, else that in which the server has rendered
+ * the page, else the browser's preference, else English. A language in the URL is a choice and is
+ * stored.
  */
 export function resolveLanguage(
   document: Document,
@@ -39,10 +41,22 @@ export function resolveLanguage(
     .split("; ")
     .find((cookie) => cookie.startsWith(`${NAME}=`))
     ?.slice(NAME.length + 1);
-  return isLanguage(stored) ? stored : preferredLanguage(navigator.languages);
+  if (isLanguage(stored)) return stored;
+  // A browser may tell the server fewer of its languages than its scripts.
+  const { lang } = document.documentElement;
+  if (document.getElementById(PAGE_STATE) && isLanguage(lang)) return lang;
+  return preferredLanguage(navigator.languages);
 }
 
 /** Stores the choice in a cookie, so that the server can respond in this language. */
 export function saveLanguage(document: Document, language: Language): void {
   document.cookie = `${NAME}=${language}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
+}
+
+/**
+ * Sets the language of the document. Only when it is another one: setting the same again would make
+ * the browser calculate the styles of the whole page anew.
+ */
+export function setDocumentLanguage({ documentElement }: Document, language: Language): void {
+  if (documentElement.lang !== language) documentElement.lang = language;
 }

@@ -5,7 +5,7 @@ import {
   useLanguage,
   useTranslation,
 } from "@oselia/shared/i18n";
-import { languageName } from "@oselia/shared/model/language";
+import { ownName } from "@oselia/shared/model/language";
 import { useLocation, useNavigate } from "@oselia/shared/router";
 import { languageParameter } from "@oselia/shared/site";
 import { showToast } from "@oselia/shared/toast";
@@ -65,7 +65,7 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
       <fieldset className={`${styles.flags} ${styles[ground]}`}>
         <legend className={styles.legend}>{t("language.label")}</legend>
         {languages.map((language) => {
-          const name = languageName(language);
+          const name = ownName[language];
           return (
             <button
               key={language}

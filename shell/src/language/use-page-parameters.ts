@@ -1,12 +1,16 @@
 import type { Mount } from "@oselia/shared/contract";
 import { useLocation, useMatches } from "@oselia/shared/router";
 
-/** The parameters of the address that the page's mount names, with their values. */
+/**
+ * The parameters of the address that the page's mount names, or that the frame of the admin area
+ * shows, with their values.
+ */
 export function usePageParameters(): [name: string, value: string][] {
   const { search } = useLocation();
   const { mount } = (useMatches().at(-1)?.handle ?? {}) as { mount?: Mount };
   const query = new URLSearchParams(search);
-  return (mount?.query ?? []).flatMap((name): [string, string][] => {
+  const names = mount?.layout === "admin" ? ["keyword"] : (mount?.query ?? []);
+  return names.flatMap((name): [string, string][] => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { takeConsoleMessages } from "@oselia/shared/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { aModule, aModuleWithItems, aPublicSite } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
 import { renderShell, type ShellOptions } from "../testing/render-shell.tsx";
@@ -131,4 +131,13 @@ describe("an item under the path of its list", () => {
     await screen.findByRole("heading", { name: "All" });
     expect(found("script[data-page]", "data-page")).toEqual([]);
   });
+});
+
+test("tags that the server has written, and that are right, stay in the document", async () => {
+  await visit("/");
+  const before = [...document.head.children];
+  cleanup();
+  await visit("/");
+  expect([...document.head.children]).toEqual(before);
+  expect([...document.head.children].every((tag, at) => tag === before[at])).toBe(true);
 });

@@ -4,7 +4,7 @@ import { useLocation } from "@oselia/shared/router";
 import { type HeadTag, pageHead } from "@oselia/shared/site";
 import { useAtomValue } from "@oselia/shared/store";
 import { useEffect, useRef } from "react";
-import { getUrlLanguage } from "../language/language-choice.ts";
+import { getUrlLanguage, setDocumentLanguage } from "../language/language-choice.ts";
 import type { ShownPage } from "./use-page.ts";
 
 /** Every tag that pageHead() writes, here or on the server. */
@@ -35,7 +35,7 @@ export function useDocumentHead({ mount, titleKey, head: own, hasData }: ShownPa
   const title = mount ? localized(mount.title, language) : titleKey && t(titleKey);
 
   useEffect(() => {
-    document.documentElement.lang = language;
+    setDocumentLanguage(document, language);
     // Until the page is known, its head stays as the server wrote it.
     if (!hasData) return;
     site.current ??= siteAddress(document);
@@ -71,11 +71,16 @@ function siteAddress(document: Document): string {
   return new URL(canonical?.href ?? document.location.href).origin;
 }
 
+/** Leaves tags alone that are right, as they are on the page that the server has written. */
 function replaceTags(document: Document, tags: readonly HeadTag[]): void {
-  for (const earlier of document.head.querySelectorAll(OWN_TAGS)) earlier.remove();
-  for (const { name, attributes } of tags) {
+  const earlier = [...document.head.querySelectorAll(OWN_TAGS)];
+  const elements = tags.map(({ name, attributes }) => {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    document.head.append(element);
-  }
+    return element;
+  });
+  const isRight = (tag: Element, at: number) => elements[at]?.isEqualNode(tag) ?? false;
+  if (earlier.length === elements.length && earlier.every(isRight)) return;
+  for (const tag of earlier) tag.remove();
+  document.head.append(...elements);
 }
