@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { expectShown, openFully } from "./harness/journey.ts";
+import type { Page } from "playwright-core";
+import { expectGone, expectShown, expectValue, openFully } from "./harness/journey.ts";
+import { storeSession } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
 import { findRendered } from "./harness/rendered.ts";
@@ -74,6 +76,132 @@ test("an address that leads nowhere gets one rendered page, which continues at /
   );
   await page.getByRole("button", { name: "Українська" }).click();
   await expectShown(page.getByRole("heading", { level: 1, name: "Сторінку не знайдено" }));
+});
+
+/** Lets no script of the page through until it is told to. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe("a page of the admin area", () => {
+  const staff = "staff=1";
+  const workspaces = (page: Page) => page.getByRole("navigation", { name: "Workspaces" });
+  const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
+  const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+  test("is sent with its frame to a browser with a session, and to no other", async () => {
+    for (const [language, add, title] of [
+      ["en", "Add Article", "News · Oselia"],
+      ["uk", "Додати статтю", "Новини · Оселя"],
+      ["nl", "Artikel toevoegen", "Nieuws · Oselia"],
+    ] as const) {
+      const html = await findRendered(sample.url, "/admin/news?keyword=bread", language, staff);
+      assert.match(html, /<aside.*href="\/admin\/books".*<header.*value="bread"/s);
+      assert.ok(html.includes(add), add);
+      assert.ok(html.includes(`<title>${title}</title>`), title);
+      assert.doesNotMatch(html, /href="\/admin\/releases"/);
+    }
+    const { headers } = await fetch(`${sample.url}/admin/news`, { headers: { cookie: staff } });
+    assert.equal(headers.get("cache-control"), "private, no-cache");
+    assert.match(headers.get("vary") ?? "", /cookie/);
+    for (const cookie of ["", "staff=0", "staff=11", "xstaff=1"]) {
+      const html = await (await fetch(`${sample.url}/admin/news`, { headers: { cookie } })).text();
+      assert.match(html, /<div id="root"><\/div>/, cookie);
+    }
+  });
+
+  test("continues from its frame, with what was typed before the scripts had loaded", async (t) => {
+    const { page } = await newPage(t, sample, { coldCache: true });
+    await storeSession(page, sample);
+    await findRendered(sample.url, "/admin/news", "en", staff);
+    const letThrough = await holdScripts(page);
+    await page.goto("/admin/news", { waitUntil: "commit" });
+    await expectShown(workspaces(page).getByRole("link", { name: /^Books/ }));
+    await expectShown(page.getByRole("status").getByText("Loading…"));
+    await page.getByRole("button", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Add Article" }).click();
+    await search(page).fill("bread");
+    const field = await search(page).elementHandle();
+    letThrough();
+    await expectShown(heading(page, "News"));
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    assert.ok(await field?.evaluate((element) => element.isConnected), "The frame was replaced");
+    await expectValue(search(page), "bread");
+    await search(page).press("Enter");
+    await page.waitForURL(`${sample.url}/admin/news?keyword=bread`);
+  });
+
+  test("opens a form once its session has been checked: nothing typed can be lost", async (t) => {
+    const { page } = await newPage(t, sample);
+    await storeSession(page, sample);
+    await findRendered(sample.url, "/admin/news", "en", staff);
+    const checked = Promise.withResolvers<void>();
+    await page.route("**/api/admin/checkToken", async (route) => {
+      await checked.promise;
+      await route.continue();
+    });
+    await page.goto("/admin/news", { waitUntil: "commit" });
+    await expectShown(page.locator("html[data-ready=frame]"));
+    await page.getByRole("button", { name: "Add Article" }).click();
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    checked.resolve();
+    await expectShown(page.getByRole("dialog").getByLabel("Article Title"));
+  });
+
+  test("searches on Enter before its scripts have loaded", async (t) => {
+    const { page } = await newPage(t, sample, { coldCache: true });
+    await storeSession(page, sample);
+    await findRendered(sample.url, "/admin/books", "en", staff);
+    const letThrough = await holdScripts(page);
+    await page.goto("/admin/books", { waitUntil: "commit" });
+    await search(page).fill("Кобзар");
+    await search(page).press("Enter");
+    await page.waitForURL(/\/admin\/books\?keyword=/, { waitUntil: "commit" });
+    letThrough();
+    await expectShown(heading(page, "Books"));
+    await expectValue(search(page), "Кобзар");
+  });
+
+  test("shows nothing of a workspace to a visitor", async (t) => {
+    const { page } = await newPage(t, sample, { coldCache: true });
+    const letThrough = await holdScripts(page);
+    await page.goto("/admin/news", { waitUntil: "commit" });
+    await page.locator("#registry").waitFor({ state: "attached" });
+    assert.equal(await page.locator("#root").innerHTML(), "");
+    letThrough();
+    await expectShown(heading(page, "Sign in"));
+  });
+
+  test("leads to the sign-in when its session has ended, and then comes without its frame", async (t) => {
+    const { page, context, allow } = await newPage(t, sample, { coldCache: true });
+    allow(/Failed to load resource.*401/);
+    await storeSession(page, sample);
+    const expired = JSON.stringify({ token: "a".repeat(43), version: 1 });
+    await page.evaluate((kept) => localStorage.setItem("auth", kept), expired);
+    await findRendered(sample.url, "/admin/news", "en", staff);
+    await page.goto("/admin/news?page=2", { waitUntil: "commit" });
+    await expectShown(heading(page, "Sign in"));
+    await expectGone(workspaces(page));
+    assert.deepEqual(await context.cookies(), []);
+  });
+
+  test("does not look usable without scripts", async (t) => {
+    const { page, context, allow } = await newPage(t, sample, { scripts: false });
+    allow(/was preloaded using link preload but not used/, /request failed: GET \S+\.js csp/);
+    await context.addCookies([{ name: "staff", value: "1", url: sample.url }]);
+    await findRendered(sample.url, "/admin/news", "en", staff);
+    await page.goto("/admin/news");
+    const instead = page.locator("noscript > main");
+    await expectShown(instead);
+    assert.match((await instead.textContent()) ?? "", /This page needs JavaScript/);
+    await expectGone(workspaces(page));
+    assert.equal(await page.getByRole("button").count(), 0);
+  });
 });
 
 describe("on a site of its own", () => {

@@ -135,8 +135,10 @@ describe("signing out", () => {
   });
 
   test("ends the session in the browser and on the server, and deletes its data", async (t) => {
-    const { page } = await newPage(t, site);
+    const { page, context } = await newPage(t, site);
     await signIn(page, site);
+    const cookies = async () => (await context.cookies()).map(({ name }) => name);
+    assert.deepEqual(await cookies(), ["staff"]);
     const { auth = "", ...others } = await stored(page);
     assert.deepEqual(others, {}, "Only the session is stored.");
     assert.match(auth, /^\{"token":"[\w-]{22,}","version":1\}$/);
@@ -145,6 +147,7 @@ describe("signing out", () => {
     await question(page).getByRole("button", { name: "Logout" }).click();
     await expectShown(heading(page, "Sign in"));
     assert.deepEqual(await stored(page), {});
+    assert.deepEqual(await cookies(), []);
     await assert.rejects((await staffApi(site, token)).call("GET", "/admin/checkToken"), /401/);
     await page.goBack();
     await expectShown(heading(page, "Sign in"));

@@ -26,6 +26,7 @@ export function openAsAdministrator(
 /** Stores a session of the site's staff in the browser, as an earlier visit would have. */
 export async function storeSession(page: Page, site: StaffSite): Promise<void> {
   const { token } = await staffApi(site);
+  await page.context().addCookies([{ name: "staff", value: "1", url: site.url }]);
   // Storage belongs to the origin; this page of it runs no scripts.
   await page.goto("/robots.txt");
   await page.evaluate(

@@ -88,7 +88,11 @@ function waitForScripts(page: Page): void {
   const isReady = () => {
     const { ready } = document.documentElement.dataset;
     const isRendered = document.querySelector("style[data-href]") !== null;
-    return !document.getElementById("root") || ready === "page" || (ready && !isRendered);
+    // Where a guard of an admin page has led, nothing is rendered on the server.
+    const isSignIn = location.pathname.startsWith("/auth/");
+    return (
+      !document.getElementById("root") || ready === "page" || (ready && (!isRendered || isSignIn))
+    );
   };
   const waitUntilReady = () =>
     page.waitForFunction(isReady, null, { timeout: READY_TIMEOUT }).catch(() => undefined);

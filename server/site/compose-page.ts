@@ -33,6 +33,8 @@ export interface PageRequest {
   language: Language;
   /** True when the URL names the language. */
   hasLanguageInUrl: boolean;
+  /** True for a browser that says it has a session. */
+  isStaff: boolean;
   /** What this visitor has posted: the page is for no one else. */
   submission: Submission | undefined;
 }
@@ -45,12 +47,15 @@ export interface ComposedPage {
   styles: string[];
   /** True when nothing is missing that a later visitor might get. */
   isComplete: boolean;
+  /** True when only staff may get it. */
+  isPrivate: boolean;
 }
 
 /** A page that can be rendered on the server, or undefined for the shell's own. */
 export function toRequested(page: PageRequest): RequestedPage | undefined {
-  const { view, place, query, language, submission } = page;
-  return place === "shell" ? undefined : { view, place, query, language, submission };
+  const { view, place, query, language, isStaff, submission } = page;
+  if (place === "shell") return undefined;
+  return { view, place, query, language, isStaff, submission };
 }
 
 /** Puts a page together: its head, its data for machines, its content, and what its scripts need. */
@@ -74,6 +79,7 @@ export function createPageComposer(
   return async (request) => {
     const { view, shell, path, query, language, hasLanguageInUrl, submission } = request;
     const place = typeof request.place === "string" ? undefined : request.place;
+    const isFrame = place?.mount.layout === "admin";
     const article = await findRequestedArticle(path, query, latest, CONTENT_TIMEOUT);
     const isPublic = place?.mount.layout === "public" && article !== null;
     const data = await (article
@@ -94,7 +100,8 @@ export function createPageComposer(
       (await withStyles(content, [
         ...template.styles,
         ...chunks.released,
-        ...(remote ? listStyles(remote) : []),
+        // A frame contains nothing of the remote.
+        ...(remote && !isFrame ? listStyles(remote) : []),
       ]));
     const page = {
       path,
@@ -107,30 +114,30 @@ export function createPageComposer(
     const styles = rendered?.styles.map(({ policy }) => policy) ?? [];
     if (submission && !rendered) {
       const html = await renderPlainForm({ language, title, path, submission });
-      return { status, html, styles, isComplete: false };
+      return { status, html, styles, isComplete: false, isPrivate: true };
     }
     const html = renderHtml(template.html, {
       language,
       title,
       tags: isPublic ? [...tags, feedLink(language)] : tags,
       data: data ? { pageKey: `${language} ${page.path}`, content: data } : undefined,
-      noscript: renderNoscript({ ...page, language, article }),
+      noscript: rendered && !isFrame ? "" : renderNoscript({ ...page, language, article }),
       registry: view.json,
       remote,
       chunks,
       rendered,
     });
     const hasArticle = article || !query.has("article");
-    return { status, html, styles, isComplete: Boolean(rendered && data !== null && hasArticle) };
+    const isComplete = Boolean(rendered && data !== null && hasArticle);
+    return { status, html, styles, isComplete, isPrivate: isFrame && rendered !== undefined };
   };
 }
 
 /** What the page needs of the shell beside its first scripts. */
 function chunksOf({ place }: PageRequest, isRendered: boolean): ChunkName[] {
   if (place === "missing") return ["not-found"];
-  if (isRendered) return [];
-  const isStaffs = place !== "shell" && place.mount.layout === "admin";
-  return isStaffs ? ["api", "admin"] : ["api"];
+  if (place !== "shell" && place.mount.layout === "admin") return ["api", "admin"];
+  return isRendered ? [] : ["api"];
 }
 
 const feedLink = (language: Language): HeadTag => ({

@@ -16,7 +16,7 @@ export interface PageHead {
    * so that the shell can remove it when the visitor navigates. Undefined when there is none.
    */
   data: { pageKey: string; content: object } | undefined;
-  /** The page as HTML for visitors without scripts. */
+  /** The page as HTML for visitors without scripts; "" when what is rendered is enough. */
   noscript: string;
   /** The registry as JSON. */
   registry: string;
@@ -69,23 +69,24 @@ export function renderHtml(template: string, page: PageHead): string {
     .replace(SHELL_SCRIPT, '<script fetchpriority="low" ')
     .replace("</head>", () => `${title}${tags}${styles.join("")}${preloads(page)}</head>`)
     .replace(ROOT, (root) => root + rendered.html)
-    .replace("</body>", () => `${data(page)}${state}</body>`);
+    .replace("</body>", () => `${page.noscript}${data(page)}${state}</body>`);
 }
 
 /** Parts of the shell's built HTML. */
 const ROOT = '<div id="root">';
 const SHELL_SCRIPT = /<script\b /g;
 
-/** A rendered page has its styles in it, and its scripts can wait. */
+/** A rendered page has the styles of what it shows in it, and the rest can wait. */
 function preloads({ remote, rendered, chunks }: PageHead): string {
   const scripts = [...chunks.scripts, ...(remote?.scripts ?? [])];
-  const styles = [...chunks.styles, ...(remote?.styles ?? [])];
-  if (rendered) {
-    return scripts.map((file) => preload("script", { ...file, fetchpriority: "low" })).join("");
-  }
+  const inlined = new Set(rendered?.styles.map(({ href }) => href));
+  const styles = [...chunks.styles, ...(remote?.styles ?? [])].filter(
+    ({ href }) => !inlined.has(href),
+  );
+  const priority: Record<string, string> = rendered ? { fetchpriority: "low" } : {};
   return [
-    ...scripts.map((file) => preload("script", { ...file })),
-    ...styles.map((file) => preload("style", { ...file })),
+    ...scripts.map((file) => preload("script", { ...file, ...priority })),
+    ...styles.map((file) => preload("style", { ...file, ...priority })),
   ].join("");
 }
 

@@ -138,6 +138,11 @@ describe("pages that are not for search engines", () => {
     });
   }
 
+  test("an unknown path of the admin area is a 404 for staff too", async () => {
+    const { statusCode } = await site.get("/admin/nowhere", { cookie: "staff=1" });
+    assert.equal(statusCode, 404);
+  });
+
   test("public pages have no noindex", async () => {
     assert.deepEqual(await tags("/library", "robots"), []);
   });

@@ -18,7 +18,10 @@ const entry: RegistryEntry = {
   integrity: "sha384-x",
   contribution: {
     contract: 1,
-    mounts: [{ path: "/news", layout: "public", title: inThree("News"), query: ["article"] }],
+    mounts: [
+      { path: "/news", layout: "public", title: inThree("News"), query: ["article"] },
+      { path: "/admin/news", layout: "admin", title: inThree("News"), query: ["status"] },
+    ],
   },
 };
 
@@ -51,16 +54,21 @@ function start() {
   );
 }
 
-function find(search = "", { language = "en" as Language, view = aView() } = {}) {
-  const [mount] = entry.contribution.mounts;
-  assert.ok(mount);
-  return pages.find({
-    view,
-    place: { entry, mount },
-    query: new URLSearchParams(search),
-    language,
-  });
+interface Options {
+  language?: Language;
+  view?: RegistryView;
+  path?: string;
+  isStaff?: boolean;
 }
+
+function toPage(search = "", options: Options = {}) {
+  const { language = "en", view = aView(), path = "/news", isStaff = false } = options;
+  const mount = entry.contribution.mounts.find((one) => one.path === path);
+  assert.ok(mount);
+  return { view, place: { entry, mount }, query: new URLSearchParams(search), language, isStaff };
+}
+
+const find = (search?: string, options?: Options) => pages.find(toPage(search, options));
 
 beforeEach(() => {
   rendered = [];
@@ -95,6 +103,7 @@ test("all addresses that lead nowhere have one page", async () => {
       place: "missing",
       query: new URLSearchParams(search),
       language: "en",
+      isStaff: true,
     });
   assert.equal((await missing("article=7"))?.html, "https://oselia.example/404");
   await missing("page=2");
@@ -102,6 +111,42 @@ test("all addresses that lead nowhere have one page", async () => {
     rendered.map(({ url, remote }) => [url, remote]),
     [["https://oselia.example/404", undefined]],
   );
+});
+
+describe("a page of the admin area", () => {
+  const path = "/admin/news";
+
+  test("is not rendered for a browser without a session", async () => {
+    assert.equal(await find("", { path }), undefined);
+    assert.equal(pages.getKey(toPage("", { path })), undefined);
+    await find("", { path, isStaff: true });
+    assert.equal(await find("", { path }), undefined);
+  });
+
+  test("is rendered for staff by the shell alone, with the keyword of its search box", async () => {
+    await find("status=draft&keyword=bread&page=2", { path, isStaff: true });
+    await find("keyword=bread", { path, isStaff: true });
+    assert.deepEqual(
+      rendered.map(({ url, remote }) => [url, remote]),
+      [["https://oselia.example/admin/news?keyword=bread", undefined]],
+    );
+    assert.equal(await find(`keyword=${"a".repeat(101)}`, { path, isStaff: true }), undefined);
+  });
+
+  test("is rendered for each language", async () => {
+    await find("", { path, isStaff: true });
+    await find("", { path, isStaff: true, language: "uk" });
+    assert.deepEqual(
+      rendered.map(({ language }) => language),
+      ["en", "uk"],
+    );
+  });
+});
+
+test("public pages are the same for staff and visitors", async () => {
+  await find();
+  await find("", { isStaff: true });
+  assert.equal(rendered.length, 1);
 });
 
 describe("a page is rendered again", () => {

@@ -28,6 +28,8 @@ export interface RequestedPage {
   place: Place | "missing";
   query: URLSearchParams;
   language: Language;
+  /** True for a browser that says it has a session: it gets the frame of admin pages. */
+  isStaff: boolean;
   /** What this visitor has posted: the page is rendered for no one else. */
   submission?: Submission | undefined;
 }
@@ -42,6 +44,9 @@ export interface RenderedContent {
   title?: string | undefined;
 }
 
+/** The parameter that the frame of an admin page shows, in its search box. */
+const frameQuery = ["keyword"];
+
 /** Topics that public pages depend on. */
 const topics = ["news", "books"];
 
@@ -55,8 +60,8 @@ export interface RenderedPages {
 }
 
 /**
- * Renders public pages, once for all visitors with the same language and releases, until content
- * changes or the day ends.
+ * Renders public pages and, without their content, the frames of admin pages: once for all visitors
+ * with the same language and releases, until content changes or the day ends.
  */
 export function createRenderedPages(
   { cache, config, now }: Pick<Services, "cache" | "config" | "now">,
@@ -64,11 +69,13 @@ export function createRenderedPages(
 ): RenderedPages {
   const today = createToday(now);
 
-  function getUrl({ view, place, query }: RequestedPage): string | undefined {
+  function getUrl({ view, place, query, isStaff }: RequestedPage): string | undefined {
     if (!view.shell) return undefined;
     if (place === "missing") return `${config.publicUrl}/404`;
-    const known = readParameters(place.mount, query);
-    if (place.mount.layout !== "public" || known === undefined) return undefined;
+    const isFrame = place.mount.layout === "admin";
+    if (isFrame && !isStaff) return undefined;
+    const known = readParameters(isFrame ? frameQuery : (place.mount.query ?? []), query);
+    if (known === undefined) return undefined;
     return `${config.publicUrl}${place.mount.path}${known && `?${known}`}`;
   }
 
@@ -90,7 +97,8 @@ export function createRenderedPages(
   async function render(page: RequestedPage, url: string): Promise<RenderedContent | null> {
     const { view, place, language, submission } = page;
     if (!view.shell) return null;
-    const remote = place === "missing" ? undefined : place.entry;
+    // The frame of an admin page is the shell's.
+    const remote = place === "missing" || place.mount.layout === "admin" ? undefined : place.entry;
     const rendered = await renderer.render(
       { shell: view.shell, remote },
       {
@@ -129,10 +137,10 @@ export function createRenderedPages(
   };
 }
 
-/** The parameters that the page reads; undefined when one of them is too long. */
-function readParameters(mount: Mount, query: URLSearchParams): string | undefined {
+/** The parameters with these names; undefined when one of them is too long. */
+function readParameters(names: readonly string[], query: URLSearchParams): string | undefined {
   const known = new URLSearchParams();
-  for (const name of mount.query ?? []) {
+  for (const name of names) {
     const value = query.get(name);
     if (value && value.length > MAX_PARAMETER) return undefined;
     if (value) known.set(name, value);

@@ -5,15 +5,18 @@ import { type CachedResponse, createCachedResponse, sendCached } from "../http/s
 
 const MAX_CACHED_PAGES = 60;
 
-const headers = {
-  "content-type": "text/html; charset=utf-8",
-  "cache-control": cachePolicy.revalidate,
-};
+const headers = { "content-type": "text/html; charset=utf-8" };
 const vary = ["accept-language", "cookie"];
 
-/** A page as it is sent to everyone who asks for it. */
-export const toPageResponse = (html: string): CachedResponse =>
-  createCachedResponse(html, headers, vary);
+/**
+ * A page as it is sent to everyone who asks for it.
+ *
+ * @param isPrivate True for staff only: no cache between may keep it.
+ */
+export function toPageResponse(html: string, isPrivate: boolean): CachedResponse {
+  const policy = isPrivate ? cachePolicy.privateRevalidate : cachePolicy.revalidate;
+  return createCachedResponse(html, { ...headers, "cache-control": policy }, vary);
+}
 
 /**
  * Sends pages. The same page is compressed once: the cache identifies pages by their content, which

@@ -16,6 +16,7 @@ import { createRenderedPages } from "./rendered-pages.ts";
 import { chosenLanguageCookie, getRequestLanguage, getUrlLanguage } from "./request-language.ts";
 import { createHtmlSender, toPageResponse } from "./send-html.ts";
 import { seoRoutes } from "./seo-routes.ts";
+import { hasStaffHint } from "./staff-hint.ts";
 
 /** Rendered pages that are kept as they are sent, about 200 kB each with their compressed form. */
 const MAX_FINISHED = 100;
@@ -67,6 +68,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       place: findPlace(view.registry, path),
       language: getRequestLanguage(request),
       hasLanguageInUrl: getUrlLanguage(request.query) !== undefined,
+      isStaff: hasStaffHint(request),
       submission,
     };
     const { origins } = all;
@@ -83,10 +85,10 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       reply.allowOnPage({ origins, styles: before.styles }).code(before.status);
       return sendHtml(request, reply, before.response, cookies);
     }
-    const { status, html, styles, isComplete } = await composePage(page);
+    const { status, html, styles, isComplete, isPrivate } = await composePage(page);
     reply.allowOnPage({ origins, styles });
     if (submission) return sendOwn(reply, submission, html);
-    const response = toPageResponse(html);
+    const response = toPageResponse(html, isPrivate);
     if (key && isComplete) finished.set(key, { status, response, styles });
     reply.code(status);
     return sendHtml(request, reply, response, cookies);

@@ -208,6 +208,17 @@ describe("a stored token that cannot be checked", () => {
   });
 });
 
+test("leaves a rejected call to the check while the stored token is being checked", async () => {
+  localStorage.setItem("auth", '{"token":"abc","version":1}');
+  get.mockResolvedValue({ username: "olena" });
+  const checking = auth();
+  const whenRestored = checking.restore();
+  checking.expire();
+  expect(store.get(isSessionExpiredAtom)).toBe(false);
+  await whenRestored;
+  expect(session()).toMatchObject({ token: "abc", isLoggedIn: true });
+});
+
 describe("a session that the server has ended", () => {
   beforeEach(async () => {
     post.mockResolvedValueOnce({ token: "abc" });

@@ -37,7 +37,10 @@ export interface Auth {
    * @throws ApiError
    */
   fetchRole(): Promise<Role>;
-  /** The server has ended the session: resets it, and marks it as expired. */
+  /**
+   * The server has rejected the session's token: resets the session, and marks it as expired. While
+   * the stored token is being checked, that check decides.
+   */
   expire(): void;
   /**
    * Takes over what another tab did.
@@ -48,8 +51,17 @@ export interface Auth {
   syncFromOtherTab(token: string | null, isSignOut?: boolean): void;
 }
 
-/** Creates the session's actions over one store, one API client and one storage. */
-export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth {
+/**
+ * Creates the session's actions over one store, one API client and one storage.
+ *
+ * @param onStored Called when the storage has been read or changed, with whether it has a token.
+ */
+export function createAuth(
+  store: Store,
+  api: Api,
+  storage: TokenStorage,
+  onStored: (hasToken: boolean) => void = () => undefined,
+): Auth {
   let checking = Promise.resolve();
   /** The token that was last read from the storage and checked. */
   let checkedToken: string | null = null;
@@ -61,14 +73,21 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
     store.set(sessionAtom, session);
   }
 
+  function storeToken(token: string | null): void {
+    saveToken(storage, token);
+    onStored(readToken(storage) !== null);
+  }
+
   function resetSession(): void {
     broadcastSignOut(storage);
+    onStored(false);
     setSession(loggedOut);
   }
 
   async function check(): Promise<void> {
     const token = readToken(storage);
     checkedToken = token;
+    onStored(token !== null);
     if (token === null) return setSession({ ...loggedOut, isError: "There is no token" });
     store.set(sessionAtom, { ...loggedOut, token, isRefreshing: true });
     // A sign-in or sign-out since then, here or in another tab, takes precedence.
@@ -79,7 +98,7 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
     } catch (error) {
       if (isOutdated()) return;
       if (isTokenRejected(error)) {
-        saveToken(storage, null);
+        storeToken(null);
         return setSession(loggedOut);
       }
       // The server is unavailable or too slow. The session may still be valid: other tabs continue
@@ -111,7 +130,9 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
 
     // The invalid token stays in the storage: other tabs find out on their own, with their own
     // input.
-    expire: () => setSession(loggedOut, { expired: true }),
+    expire() {
+      if (!store.get(sessionAtom).isRefreshing) setSession(loggedOut, { expired: true });
+    },
 
     syncFromOtherTab(token, isSignOut = false) {
       // Every sign-in has its own token: this one was stored before the page started, and its event
@@ -125,7 +146,7 @@ export function createAuth(store: Store, api: Api, storage: TokenStorage): Auth 
       updateSession(store, { isLoading: true, isError: null });
       try {
         const { token } = await api.post<{ token: string }>("/login", credentials);
-        saveToken(storage, token);
+        storeToken(token);
         setSession({ ...loggedOut, token, isLoggedIn: true });
       } catch (error) {
         updateSession(store, { isLoading: false, isError: getMessage(error) });

@@ -7,4 +7,5 @@ export {
   type Session,
   sessionIdAtom,
 } from "./session.ts";
+export { saveStaffCookie } from "./staff-cookie.ts";
 export { readToken, type TokenStorage, watchToken } from "./token-storage.ts";

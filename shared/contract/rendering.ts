@@ -15,7 +15,10 @@ export interface PageToRender {
   url: string;
   language: Language;
   registry: Registry;
-  /** The name of the page's remote; undefined for a page of the shell. */
+  /**
+   * The name of the page's remote; undefined for a page of the shell, and for a page of the admin
+   * area, of which only the frame is rendered.
+   */
   remote?: string;
   /** What this visitor has posted: the page is for no one else. */
   submission?: Submission;
@@ -30,7 +33,7 @@ export interface ApiAnswer {
 
 /** What rendering needs besides the page. */
 export interface RenderingHost {
-  /** The module of the page's remote; undefined for a page of the shell. */
+  /** The module of the page's remote; undefined when there is none to render. */
   module: RemoteModule | undefined;
   /** @param path Of a GET request: "/api/news?page=1&limit=10". */
   call: (path: string) => Promise<ApiAnswer>;

@@ -1,12 +1,17 @@
 import { roleAtom } from "@oselia/shared/auth";
-import type { NavigationEntry, Registry, RegistryEntry } from "@oselia/shared/contract";
+import type {
+  Contribution,
+  NavigationEntry,
+  Registry,
+  RegistryEntry,
+} from "@oselia/shared/contract";
 import { atom, type Store } from "@oselia/shared/store";
 
 /** The live remotes, as last received from the server. Written by the shell. */
 export const registryAtom = atom<Registry>({ remotes: [] });
 
-/** A navigation entry with the name of its remote. */
-type RemoteNavigation = NavigationEntry & { remote: string };
+/** A navigation entry with the name of its remote, and the role that its pages need, if any. */
+type RemoteNavigation = NavigationEntry & { remote: string; role: Contribution["role"] };
 
 /**
  * The admin navigation: the entry of every live remote that the user's role may see, in ascending
@@ -15,8 +20,8 @@ type RemoteNavigation = NavigationEntry & { remote: string };
 export const navigationAtom = atom<RemoteNavigation[]>((get) =>
   get(registryAtom)
     .remotes.filter(({ contribution: { role } }) => !role || role === get(roleAtom))
-    .flatMap(({ name, contribution: { navigation } }) =>
-      navigation ? [{ ...navigation, remote: name }] : [],
+    .flatMap(({ name, contribution: { navigation, role } }) =>
+      navigation ? [{ ...navigation, remote: name, role }] : [],
     )
     .sort((a, b) => a.order - b.order),
 );

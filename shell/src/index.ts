@@ -11,6 +11,7 @@ __webpack_public_path__ = new URL(__webpack_public_path__, window.location.href)
  * half a second.
  */
 async function evaluate(): Promise<void> {
+  await nextTask();
   await import(/* webpackMode: "eager" */ "react-dom/client");
   await nextTask();
   await import(/* webpackMode: "eager" */ "@oselia/shared/router");

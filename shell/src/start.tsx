@@ -3,15 +3,19 @@ import "@oselia/shared/ui/fonts.css";
 import "@oselia/shared/ui/base.css";
 import "./loading.css";
 import { prepareCalls } from "@oselia/shared/api";
+import { authAtom } from "@oselia/shared/auth";
 import type { Registry } from "@oselia/shared/contract";
 import { findRemoteByPath, registryAtom } from "@oselia/shared/registry";
 import { createBrowserRouter, type Router, RouterProvider } from "@oselia/shared/router";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { loadAdminLayout } from "./admin-frame/lazy-admin-layout.tsx";
 import { App } from "./app.tsx";
 import { createShell } from "./context/create-shell.ts";
 import type { Shell } from "./context/shell-context.ts";
-import { resolveLanguage } from "./language/language-choice.ts";
+import { resolveLanguage, setDocumentLanguage } from "./language/language-choice.ts";
+import { getLayout } from "./layouts/get-layout.ts";
+import { nextTask } from "./loading/next-task.ts";
 import { onFirstInput } from "./loading/on-first-input.ts";
 import { reportOutcome } from "./loading/report-outcomes.ts";
 import { whenLoaded } from "./loading/when-idle.ts";
@@ -24,39 +28,44 @@ import { LoadFailure } from "./routes/load-failure.ts";
 import { NOT_FOUND, notFoundPage } from "./routes/not-found.ts";
 import { onRecoverableError } from "./routes/remote-page.tsx";
 
-/** Starts the site in a browser window. */
+/** Starts the site in a browser window, in several tasks. */
 export async function start(window: Window): Promise<void> {
   const { document, navigator, location } = window;
   const language = resolveLanguage(document, navigator, location);
-  document.documentElement.lang = language;
+  setDocumentLanguage(document, language);
   const none: Registry = { remotes: [] };
   const registry = inlinedRegistry(document) ?? (await fetchRegistry(none).catch(() => none));
   // A page in development is no visit.
   const onOutcome = process.env.NODE_ENV === "development" ? undefined : reportOutcome;
   const state = takePageState(document);
-  if (state) onFirstInput(document, prepareCalls);
+  markInlinedStyles(document);
+  const frame = state && getLayout(state.path) === "admin" ? loadAdminLayout() : undefined;
+  if (state && !frame) onFirstInput(document, prepareCalls);
   else void prepareCalls();
   const texts = state?.texts;
-  markInlinedStyles(document);
   const shell = await createShell(window, { registry, language, texts, onOutcome });
 
   // Starts loading the page's remote before the first render. A failure is shown later.
   const remote = findRemoteByPath(shell.services.store.get(registryAtom), location.pathname);
   const loading = remote && loadRemote(shell, remote.name);
   const isMissing = state?.path === NOT_FOUND && (await prepareNotFoundPage(window.history));
-  const isRendered = state !== undefined && (isMissing || loading !== undefined);
-  if (isRendered && loading) shell.arriving = loading;
+  const hasContent = state !== undefined && !frame && (isMissing || loading !== undefined);
+  if (hasContent) shell.arriving = loading;
+  if (frame && loading && hasToken(shell)) expectFrame(shell);
 
   nameFirstEntry(window.history);
+  await nextTask();
   const routes = buildRoutes(shell);
   const router = createBrowserRouter(
     routes,
-    isRendered ? { hydrationData: { loaderData: state.loaderData } } : {},
+    // The frame of an admin page has no data yet: the router loads them.
+    hasContent ? { hydrationData: { loaderData: state.loaderData } } : {},
   );
   shell.onPageReady = () => {
     shell.onPageReady = undefined;
     whenLoaded(() => void speedUp(shell, router));
   };
+  await nextTask();
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no element #root");
   const app = (
@@ -67,9 +76,27 @@ export async function start(window: Window): Promise<void> {
     </StrictMode>
   );
   const options = { onCaughtError, onRecoverableError };
+  if (shell.hasFrame) shell.hasFrame = (await frame) && hasToken(shell);
+  if (!shell.hasFrame) shell.onFrameReady?.();
+  const isRendered = hasContent || shell.hasFrame;
   // A transition is hydrated in slices, between which the browser handles input.
   if (isRendered) startTransition(() => void hydrateRoot(container, app, options));
   else createRoot(container, { onCaughtError }).render(app);
+}
+
+/** True while the session may be valid. */
+const hasToken = ({ services }: Shell): boolean => services.store.get(authAtom).token !== null;
+
+/** Holds the page back until the frame that the server has rendered is taken over. */
+function expectFrame(shell: Shell): void {
+  shell.hasFrame = true;
+  shell.frameReady = new Promise((resolve) => {
+    shell.onFrameReady = () => {
+      shell.onFrameReady = undefined;
+      shell.frameReady = undefined;
+      resolve();
+    };
+  });
 }
 
 /** Settles when the remote's code has loaded, with the failure if it has not. */

@@ -1,4 +1,6 @@
+import { authAtom } from "@oselia/shared/auth";
 import { localized, useLanguage } from "@oselia/shared/i18n";
+import { useAtomValue } from "@oselia/shared/store";
 import { Button, PlusIcon } from "@oselia/shared/ui";
 import { remoteArea } from "../boundaries/remote-area.ts";
 import { useOpenUntilNavigation } from "../layouts/use-open-until-navigation.ts";
@@ -11,6 +13,7 @@ export function HeaderAction() {
   const workspace = useWorkspace();
   const language = useLanguage();
   const form = useOpenUntilNavigation();
+  const { isRefreshing } = useAtomValue(authAtom);
   const action = workspace?.contribution.headerAction;
   if (!workspace || !action) return null;
   return (
@@ -22,7 +25,8 @@ export function HeaderAction() {
       >
         <span className={styles.words}>{localized(action.label, language)}</span>
       </Button>
-      {form.isOpen && (
+      {/* What is typed would be lost if the check of the session failed. */}
+      {form.isOpen && !isRefreshing && (
         <HeaderActionForm key={workspace.name} remote={workspace.name} onClose={form.close} />
       )}
     </>

@@ -8,9 +8,14 @@ const adminLayout = lazyModule(() => import(/* webpackChunkName: "admin" */ "./a
 /**
  * Loads the admin frame together with the page, not after it. Never rejects: when the frame fails
  * to load, its own area shows the error.
+ *
+ * @returns Whether it has loaded.
  */
-export async function loadAdminLayout(): Promise<void> {
-  await adminLayout.load().catch(() => undefined);
+export async function loadAdminLayout(): Promise<boolean> {
+  return adminLayout.load().then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

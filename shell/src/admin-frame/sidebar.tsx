@@ -3,7 +3,7 @@ import { navigationAtom } from "@oselia/shared/registry";
 import { Link, NavLink } from "@oselia/shared/router";
 import { siteName } from "@oselia/shared/site";
 import { useAtomValue } from "@oselia/shared/store";
-import { List, LogoMark } from "@oselia/shared/ui";
+import { List, LogoMark, useIsHydrating } from "@oselia/shared/ui";
 import { remoteArea } from "../boundaries/remote-area.ts";
 import { LanguageSwitch } from "../language/language-switch.tsx";
 import { NavigationBadge } from "./navigation-badge.tsx";
@@ -16,7 +16,9 @@ import { useRole } from "./use-role.ts";
 export function Sidebar() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
-  const entries = useAtomValue(navigationAtom);
+  const isHydrating = useIsHydrating();
+  // The server has rendered the entries that need no role.
+  const entries = useAtomValue(navigationAtom).filter(({ role }) => !(role && isHydrating));
   useRole();
   useCounts(entries.flatMap(({ badge }) => badge?.count ?? []));
   return (

@@ -24,6 +24,8 @@ export function WorkspaceSearch() {
       clearLabel={t("clearSearch")}
       keyword={keyword}
       onSearch={search}
+      // Enter before the scripts have loaded.
+      name="keyword"
     />
   );
 }

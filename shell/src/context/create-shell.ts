@@ -1,5 +1,5 @@
 import { createApi } from "@oselia/shared/api";
-import { authAtom, createAuth, watchToken } from "@oselia/shared/auth";
+import { authAtom, createAuth, saveStaffCookie, watchToken } from "@oselia/shared/auth";
 import type { Registry } from "@oselia/shared/contract";
 import { settleClaims } from "@oselia/shared/contract/claims";
 import { createI18n, type InlinedTexts, type Language, languageOf } from "@oselia/shared/i18n";
@@ -36,7 +36,9 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     },
     onChange: () => shell.pageData?.clear(),
   });
-  const auth = createAuth(store, api, window.localStorage);
+  const auth = createAuth(store, api, window.localStorage, (hasToken) =>
+    saveStaffCookie(window.document, hasToken),
+  );
   void auth.restore();
   watchToken(window, auth.syncFromOtherTab);
 

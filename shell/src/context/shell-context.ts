@@ -19,6 +19,15 @@ export interface Shell {
    * failure if it has not. Until then the server's HTML stands in its place.
    */
   arriving?: Promise<LoadFailure | undefined> | undefined;
+  /** True on a page of the admin area that continues from the frame that the server has rendered. */
+  hasFrame?: boolean | undefined;
+  /**
+   * Settles when the scripts have taken over that frame. Until then no page may take the place of
+   * the loading state.
+   */
+  frameReady?: Promise<void> | undefined;
+  /** Called when the scripts have taken over the frame. */
+  onFrameReady?: (() => void) | undefined;
   /** Called when the scripts have taken over the page of a remote. */
   onPageReady?: (() => void) | undefined;
   /** Data that public pages need not fetch; undefined until the first page is ready. */

@@ -1,3 +1,4 @@
+import { assumeSession } from "@oselia/shared/auth/server";
 import type { ServerShell } from "@oselia/shared/contract/rendering";
 import { collectTexts } from "@oselia/shared/i18n";
 import {
@@ -5,21 +6,36 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from "@oselia/shared/router/server";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import { App } from "../app.tsx";
+import { getLayout } from "../layouts/get-layout.ts";
 import { buildRoutes } from "../routes/build-routes.tsx";
 import { LoadFailure } from "../routes/load-failure.ts";
 import { NOT_FOUND, notFoundPage } from "../routes/not-found.ts";
 import { createServerShell } from "./create-server-shell.ts";
 import { isJson } from "./is-json.ts";
 
-/** Renders a page completely: with its frame, its data and its texts. */
+/**
+ * Renders a page completely: with its frame, its data and its texts. Of a page of the admin area it
+ * renders the frame, as in a browser with a session.
+ */
 export const renderPage: ServerShell["renderPage"] = async (page, host) => {
   const { pathname: path } = new URL(page.url);
   const shell = await createServerShell(page, host);
   if (path === NOT_FOUND) await notFoundPage.load();
+  const isFrame = getLayout(path) === "admin";
+  if (isFrame) {
+    assumeSession(shell.services.store);
+    shell.hasFrame = true;
+    if (!(await loadAdminLayout())) throw new Error("The frame of the admin area has no code");
+  }
   const { query, dataRoutes } = createStaticHandler(buildRoutes(shell));
-  const context = await query(new Request(page.url));
+  const context = await query(
+    new Request(page.url),
+    // Guards and data are for the browser, which has the session.
+    isFrame ? { filterMatchesToLoad: () => false } : {},
+  );
   if (context instanceof Response) throw new Error(`It redirects with status ${context.status}`);
   const { loaderData, errors } = context;
   for (const error of Object.values(errors ?? {})) throw error;
@@ -27,20 +43,33 @@ export const renderPage: ServerShell["renderPage"] = async (page, host) => {
     if (data instanceof LoadFailure) throw data.error;
     if (!isJson(data)) throw new Error("Its loader returned something that is not JSON");
   }
-  const html = await renderCompletely(
+  const app = (
     <App shell={shell}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </App>,
+    </App>
   );
+  const html = renderAtOnce(app) ?? (await renderCompletely(app));
   const state = { path, loaderData, texts: collectTexts(shell.i18n) };
   const title =
     path === NOT_FOUND ? { title: shell.i18n.t("notFound.title", { ns: "shell" }) } : {};
   return { html, state, ...title };
 };
+
+/** What React writes where a part failed, or waits for something. */
+const MISSING_PART = "<!--$!-->";
+
+/**
+ * Renders what waits for nothing, in three quarters of the time that a stream takes. Undefined when a
+ * part is missing: a stream waits for it, and says why one failed.
+ */
+function renderAtOnce(app: React.ReactNode): string | undefined {
+  const html = renderToString(app);
+  return html.includes(MISSING_PART) ? undefined : html;
+}
 
 async function renderCompletely(app: React.ReactNode): Promise<string> {
   let failure: { error: unknown } | undefined;

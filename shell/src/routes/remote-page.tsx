@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from "@oselia/shared/router";
 import { useIsHydrating } from "@oselia/shared/ui";
-import { Suspense, use, useEffect } from "react";
+import { type ComponentProps, Suspense, use, useEffect } from "react";
 import { noBox, remoteArea } from "../boundaries/remote-area.ts";
 import { useShell } from "../context/shell-context.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
@@ -38,18 +38,13 @@ export function onRecoverableError(error: unknown): void {
 
 function LoadedPage({ remote, path }: RemotePageProps) {
   const { host, arriving, onPageReady } = useShell();
-  const isHydrating = useIsHydrating();
   useReadyMark("page");
   useEffect(() => onPageReady?.(), [onPageReady]);
   const data = useLoaderData();
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;
   const failure = arriving && !host.loaded(remote) ? use(arriving) : undefined;
-  if (failure) {
-    // It cannot take the place of the server's HTML; React then renders this part again.
-    if (isHydrating) throw failure.error;
-    return <RemoteFailed remote={remote} error={failure.error} />;
-  }
+  if (failure) return <ArrivalFailed remote={remote} error={failure.error} />;
   const route = findRoute(host.loaded(remote), path);
   if (!route) return <RemoteFailed remote={remote} error={new RemoteError(remote, "invalid")} />;
   return (
@@ -63,4 +58,14 @@ function LoadedPage({ remote, path }: RemotePageProps) {
       </div>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Why the code of a page that the server has rendered did not arrive. Apart from the page: rendering
+ * the page again after hydration would hydrate all its boundaries in one long task.
+ */
+function ArrivalFailed({ remote, error }: ComponentProps<typeof RemoteFailed>) {
+  // It cannot take the place of the server's HTML; React then renders this part again.
+  if (useIsHydrating()) throw error;
+  return <RemoteFailed remote={remote} error={error} />;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "@oselia/shared/api";
-import type { Role } from "@oselia/shared/auth";
+import { authAtom, type Role } from "@oselia/shared/auth";
 import type { Mount, Registry } from "@oselia/shared/contract";
 import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
@@ -31,7 +31,11 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
         path: mount.path,
         caseSensitive: true,
         handle,
-        loader: (args) => loadPage(shell, handle, args),
+        loader: async (args) => {
+          const page = loadPage(shell, handle, args);
+          await Promise.allSettled([page, shell.frameReady]);
+          return page;
+        },
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           currentUrl.pathname === nextUrl.pathname &&
           currentUrl.search !== nextUrl.search &&
@@ -50,17 +54,40 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
 /** The page's data, or a `LoadFailure`; only redirects are thrown. */
 async function loadPage(
   shell: Shell,
+  handle: RemoteHandle,
+  args: LoaderFunctionArgs,
+): Promise<unknown> {
+  if (handle.mount.layout !== "admin") return loadContent(shell, handle, args);
+  const session = requireSession(shell, args.request);
+  const [content] = await Promise.all([
+    loadContent(shell, handle, args, session),
+    session,
+    loadAdminLayout(),
+  ]);
+  return content;
+}
+
+/**
+ * The same for a page that the user may see.
+ *
+ * @param session Of a page of the admin area: rejects with a redirect when no user is signed in. A
+ *   stored token is nearly always valid, so the data are requested while it is being checked.
+ */
+async function loadContent(
+  shell: Shell,
   { remote, mount, role }: RemoteHandle,
   { request }: LoaderFunctionArgs,
+  session?: Promise<void>,
 ): Promise<unknown> {
-  const isStaffs = mount.layout === "admin";
-  const layout = isStaffs ? loadAdminLayout() : undefined;
-  if (isStaffs) await requireSession(shell, request);
+  const hasToken = () => shell.services.store.get(authAtom).token !== null;
   try {
-    if (isStaffs) await requireRole(shell, role);
-    const [module] = await Promise.all([shell.host.load(remote), layout]);
+    if (role || !hasToken()) await session;
+    if (session) await requireRole(shell, role);
+    const module = await shell.host.load(remote);
     const route = findRoute(module, mount.path);
     if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
+    // The check may have failed meanwhile.
+    if (!hasToken()) await session;
     const { services, submission } = shell;
     const args = { request, signal: request.signal, services, submission };
     const { loader } = route;

@@ -2,11 +2,12 @@ import { authAtom, isSessionExpiredAtom } from "@oselia/shared/auth";
 import { useTranslation } from "@oselia/shared/i18n";
 import { Outlet, ScrollRestoration, useLocation, useRevalidator } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
-import { SkipLink } from "@oselia/shared/ui";
+import { SkipLink, useIsHydrating } from "@oselia/shared/ui";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { LazyAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import { rememberedLocation } from "../auth-screens/remembered-location.ts";
 import { Boundaries } from "../boundaries/boundaries.tsx";
+import { useShell } from "../context/shell-context.ts";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { getLayout, type LayoutName } from "../layouts/get-layout.ts";
@@ -28,34 +29,58 @@ const layouts: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {
 export function Root() {
   const { pathname } = useLocation();
   const { t } = useTranslation("shell");
-  const page = usePage();
-  useDocumentHead(page);
-  usePageFocus(page);
   useRevalidateOnAuthChange();
   useReadyMark("frame");
-  const { isLoggedIn } = useAtomValue(authAtom);
+  const { hasFrame, onFrameReady } = useShell();
+  useEffect(() => onFrameReady?.(), [onFrameReady]);
+  const { isLoggedIn, isRefreshing } = useAtomValue(authAtom);
   const hasExpired = useAtomValue(isSessionExpiredAtom) && getLayout(pathname) === "admin";
   const layout = getLayout(pathname);
   const Layout = layouts[layout];
   // Until the session is known, and while a guard redirects, no part of a workspace is rendered.
-  const isClosed = layout === "admin" && !isLoggedIn && !hasExpired;
+  // The frame that the server has sent stays while the stored token is being checked.
+  const isAssumed = hasFrame && isRefreshing;
+  const isClosed = layout === "admin" && !isLoggedIn && !hasExpired && !isAssumed;
+  const content = (
+    <Layout>
+      <Outlet />
+    </Layout>
+  );
   return (
     <>
       <SkipLink target="main">{t("skipToContent")}</SkipLink>
-      {isClosed ? (
-        <BareLayout>
-          <PageLoading />
-        </BareLayout>
-      ) : (
-        <Layout>
-          <Outlet />
-        </Layout>
-      )}
+      {isClosed ? <ClosedWorkspace>{content}</ClosedWorkspace> : content}
       <Boundaries />
-      {/* After a reload there is nothing to scroll to before the page's data have loaded. */}
-      {page.hasData && <ScrollRestoration />}
+      <PageEffects />
     </>
   );
+}
+
+/**
+ * Stands in for a workspace. The frame that the server has sent is taken over before it disappears,
+ * also when the check of the session fails at that moment.
+ */
+function ClosedWorkspace({ children }: { children: ReactNode }) {
+  const { hasFrame } = useShell();
+  const isHydrating = useIsHydrating();
+  if (hasFrame && isHydrating) return children;
+  return (
+    <BareLayout>
+      <PageLoading />
+    </BareLayout>
+  );
+}
+
+/**
+ * What follows from the page outside of it: the head of the document, the focus and the scroll
+ * position. Apart from the frame, which does not render again when the page's code has arrived.
+ */
+function PageEffects() {
+  const page = usePage();
+  useDocumentHead(page);
+  usePageFocus(page);
+  // After a reload there is nothing to scroll to before the page's data have loaded.
+  return page.hasData && <ScrollRestoration />;
 }
 
 /** Runs the guards again when a user has signed in or out, here or in another tab. */

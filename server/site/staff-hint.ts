@@ -1,0 +1,9 @@
+import type { FastifyRequest } from "fastify";
+
+/**
+ * True when the browser says that it has a session (the shell's cookie `staff`). Anyone can say so:
+ * it decides only whether a page arrives with the frame of the admin area
+ * (docs/decisions/admin-frame.md).
+ */
+export const hasStaffHint = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
+  /(?:^|;\s*)staff=1(?:;|$)/.test(headers.cookie ?? "");
