@@ -4,15 +4,17 @@ import pg from "pg";
 import { startTestApi } from "./kit/api.ts";
 import { username } from "./kit/staff.ts";
 
-/** Every statement of this process, except the look-ups of due emails. */
+/** Look-ups that happen at any time: due emails after each change, and what is released. */
+const unrelated = /^(select|update).* "(reset_mails|release_channels|owned_paths)"/;
+
+/** Every other statement of this process. */
 const statements: string[] = [];
 const query = pg.Client.prototype.query;
 // Before the server connects: each connection takes the method that exists then.
 pg.Client.prototype.query = function record(this: pg.Client, ...what: unknown[]) {
   const [first] = what as [string | { text: string }];
   const text = typeof first === "string" ? first : first.text;
-  // Due emails are looked up at any time: by this test, and after each change.
-  if (!/^(select|update).* "reset_mails"/.test(text)) statements.push(text);
+  if (!unrelated.test(text)) statements.push(text);
   return Reflect.apply(query, this, what);
 } as typeof query;
 
