@@ -78,7 +78,7 @@ test("an address that leads nowhere gets one rendered page, which continues at /
   await expectShown(page.getByRole("heading", { level: 1, name: "Сторінку не знайдено" }));
 });
 
-/** Lets no script of the page through until it is told to. */
+/** Blocks the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
+import { PAGE_STATE_ID } from "@oselia/shared/contract/rendering";
 import type { Language } from "@oselia/shared/model";
 import type { HeadTag } from "@oselia/shared/site";
 import { escapeAttribute, escapeText, jsonForHtml } from "./escape.ts";
@@ -63,7 +64,7 @@ export function renderHtml(template: string, page: PageHead): string {
   const styles = rendered.styles.map(
     ({ href, content }) => `${element("style", { "data-href": href })}${content}</style>`,
   );
-  const state = `${script("application/json", { id: "page-state" }, rendered.state)}`;
+  const state = `${script("application/json", { id: PAGE_STATE_ID }, rendered.state)}`;
   return start
     .replace(STYLE_SHEET, "")
     .replace(SHELL_SCRIPT, '<script fetchpriority="low" ')

@@ -1,4 +1,5 @@
 import type { Mount, RegistryEntry, Submission } from "@oselia/shared/contract";
+import { frameParameters } from "@oselia/shared/contract/rendering";
 import type { Language } from "@oselia/shared/model";
 import { createToday } from "../news/today.ts";
 import type { RegistryView } from "../releases/registry.ts";
@@ -44,9 +45,6 @@ export interface RenderedContent {
   title?: string | undefined;
 }
 
-/** The parameter that the frame of an admin page shows, in its search box. */
-const frameQuery = ["keyword"];
-
 /** Topics that public pages depend on. */
 const topics = ["news", "books"];
 
@@ -74,7 +72,7 @@ export function createRenderedPages(
     if (place === "missing") return `${config.publicUrl}/404`;
     const isFrame = place.mount.layout === "admin";
     if (isFrame && !isStaff) return undefined;
-    const known = readParameters(isFrame ? frameQuery : (place.mount.query ?? []), query);
+    const known = readParameters(isFrame ? frameParameters : (place.mount.query ?? []), query);
     if (known === undefined) return undefined;
     return `${config.publicUrl}${place.mount.path}${known && `?${known}`}`;
   }

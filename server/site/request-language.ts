@@ -1,9 +1,7 @@
 import { type Language, languages } from "@oselia/shared/model";
-import { languageParameter } from "@oselia/shared/site";
+import { LANGUAGE_COOKIE, languageParameter, readCookie } from "@oselia/shared/site";
 import type { FastifyRequest } from "fastify";
 import { preferredLanguage } from "../http/language.ts";
-
-const COOKIE = "language";
 
 /** Seconds in a year. */
 const MAX_AGE = 365 * 24 * 60 * 60;
@@ -35,11 +33,11 @@ export function chosenLanguageCookie(
 ): string | undefined {
   const chosen = getUrlLanguage(request.query);
   if (!chosen || chosen === getStoredLanguage(request)) return undefined;
-  return `${COOKIE}=${chosen}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;
+  return `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;
 }
 
 function getStoredLanguage({ headers }: Pick<FastifyRequest, "headers">): Language | undefined {
-  return toLanguage(/(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? "")?.[1]);
+  return toLanguage(readCookie(headers.cookie ?? "", LANGUAGE_COOKIE));
 }
 
 const toLanguage = (value: unknown) => languages.find((language) => language === value);

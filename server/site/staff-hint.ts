@@ -1,3 +1,4 @@
+import { readCookie, STAFF_COOKIE } from "@oselia/shared/site";
 import type { FastifyRequest } from "fastify";
 
 /**
@@ -6,4 +7,4 @@ import type { FastifyRequest } from "fastify";
  * (docs/decisions/admin-frame.md).
  */
 export const hasStaffHint = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
-  /(?:^|;\s*)staff=1(?:;|$)/.test(headers.cookie ?? "");
+  readCookie(headers.cookie ?? "", STAFF_COOKIE) === "1";

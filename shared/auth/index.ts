@@ -7,5 +7,4 @@ export {
   type Session,
   sessionIdAtom,
 } from "./session.ts";
-export { saveStaffCookie } from "./staff-cookie.ts";
 export { readToken, type TokenStorage, watchToken } from "./token-storage.ts";

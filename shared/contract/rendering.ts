@@ -39,6 +39,12 @@ export interface RenderingHost {
   call: (path: string) => Promise<ApiAnswer>;
 }
 
+/** The id of the element in which the server writes a rendered page's `PageState`, as JSON. */
+export const PAGE_STATE_ID = "page-state";
+
+/** The parameters of the address that the frame of an admin page shows: its search box. */
+export const frameParameters: readonly string[] = ["keyword"];
+
 /** What makes the browser's first render the same as the server's. */
 export interface PageState {
   /** The path of the page, which is not that of the address where there is no page. */

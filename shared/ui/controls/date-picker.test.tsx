@@ -22,7 +22,7 @@ interface FormProps {
 function ArticleForm({ start = "2026-11-14", onValue, onEscape, picker }: FormProps) {
   const [value, setValue] = useState(start);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes the place of a dialog, which closes on Escape.
     <div onKeyDown={(event) => event.key === "Escape" && onEscape?.()}>
       <DatePicker
         label="Date"

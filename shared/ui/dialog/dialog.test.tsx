@@ -90,6 +90,20 @@ test("a form that is not dismissable ignores a backdrop click, and closes on Esc
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+test("a form stays open when its user chooses no file", async () => {
+  const onClose = jest.fn();
+  render(
+    <Page onClose={onClose}>
+      <input aria-label="Photo" type="file" />
+    </Page>,
+  );
+  await open();
+  fireEvent(screen.getByLabelText("Photo"), new Event("cancel", { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(dialog(), new Event("cancel", { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test("a long text is focusable, so that the keyboard scrolls it", async () => {
   const tall = jest.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(900);
   const { rerender } = render(<Page />);

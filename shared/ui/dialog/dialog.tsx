@@ -92,7 +92,8 @@ function OpenDialog({
       // A click keeps the focus inside, and with it a later Escape.
       tabIndex={-1}
       onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && askToClose(event)}
-      onCancel={askToClose}
+      // A file input inside reports with the same event that no file was chosen.
+      onCancel={(event) => event.target === event.currentTarget && askToClose(event)}
       // Pressed and released on the backdrop: selecting text beyond a field does not close the
       // dialog, nor does the second press of a double click that has opened it.
       onMouseDown={(event) => {

@@ -1,5 +1,5 @@
 import { createApi } from "@oselia/shared/api";
-import { authAtom, createAuth, saveStaffCookie, watchToken } from "@oselia/shared/auth";
+import { authAtom, createAuth, watchToken } from "@oselia/shared/auth";
 import type { Registry } from "@oselia/shared/contract";
 import { settleClaims } from "@oselia/shared/contract/claims";
 import { createI18n, type InlinedTexts, type Language, languageOf } from "@oselia/shared/i18n";
@@ -12,6 +12,7 @@ import { createRemoteHost } from "../remotes/remote-host.ts";
 import { shellTexts } from "../texts/shell-texts.ts";
 import { addRemoteTexts } from "./add-remote-texts.ts";
 import type { Shell } from "./shell-context.ts";
+import { saveStaffCookie } from "./staff-cookie.ts";
 
 interface ShellSettings {
   registry: Registry;

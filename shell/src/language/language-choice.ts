@@ -1,8 +1,7 @@
 import { isLanguage, type Language, preferredLanguage } from "@oselia/shared/i18n";
-import { languageParameter } from "@oselia/shared/site";
+import { LANGUAGE_COOKIE, languageParameter, readCookie } from "@oselia/shared/site";
+import { hasPageState } from "../rendering/page-state.ts";
 
-const PAGE_STATE = "page-state";
-const NAME = "language";
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /**
@@ -37,25 +36,22 @@ export function resolveLanguage(
     saveLanguage(document, urlLanguage);
     return urlLanguage;
   }
-  const stored = document.cookie
-    .split("; ")
-    .find((cookie) => cookie.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
+  const stored = readCookie(document.cookie, LANGUAGE_COOKIE);
   if (isLanguage(stored)) return stored;
   // A browser may tell the server fewer of its languages than its scripts.
   const { lang } = document.documentElement;
-  if (document.getElementById(PAGE_STATE) && isLanguage(lang)) return lang;
+  if (hasPageState(document) && isLanguage(lang)) return lang;
   return preferredLanguage(navigator.languages);
 }
 
 /** Stores the choice in a cookie, so that the server can respond in this language. */
 export function saveLanguage(document: Document, language: Language): void {
-  document.cookie = `${NAME}=${language}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
 }
 
 /**
  * Sets the language of the document. Only when it is another one: setting the same again would make
- * the browser calculate the styles of the whole page anew.
+ * the browser recalculate the styles of the whole page.
  */
 export function setDocumentLanguage({ documentElement }: Document, language: Language): void {
   if (documentElement.lang !== language) documentElement.lang = language;

@@ -63,7 +63,7 @@ export const renderPage: ServerShell["renderPage"] = async (page, host) => {
 const MISSING_PART = "<!--$!-->";
 
 /**
- * Renders what waits for nothing, in three quarters of the time that a stream takes. Undefined when a
+ * Renders what waits for nothing, in four fifths of the time that a stream takes. Undefined when a
  * part is missing: a stream waits for it, and says why one failed.
  */
 function renderAtOnce(app: React.ReactNode): string | undefined {

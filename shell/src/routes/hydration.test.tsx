@@ -67,7 +67,7 @@ test("the browser renders a page only once to take over the server's HTML", asyn
     ),
   );
   expect(container.querySelector("h1")?.textContent).toBe("Things");
-  // Another render would hydrate all sections of the page at once, in one long task.
+  // A second render would hydrate every section of the page at once, in one long task.
   expect(onRender).toHaveBeenCalledTimes(1);
   await act(async () => root.unmount());
 });

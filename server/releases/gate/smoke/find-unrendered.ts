@@ -1,12 +1,12 @@
 import type { Contribution } from "@oselia/shared/contract";
-import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
+import { PAGE_STATE_ID, SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { type Build, SHELL } from "../../release-content.ts";
 
 /** Milliseconds in which the server must have rendered a page; the first ones start its process. */
 const TIMEOUT = 20_000;
 
 /** What the server writes into a page that it has rendered. */
-const MARK = 'id="page-state"';
+const MARK = `id="${PAGE_STATE_ID}"`;
 
 /** Whether pages of this remote can be rendered on the server: both builds are for that as well. */
 export function canBeRendered(remote: Build, builds: readonly Build[]): boolean {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { ApiError } from "@oselia/shared/api";
+import { createAuth } from "@oselia/shared/auth";
 import { createStore } from "@oselia/shared/store";
-import { createAuth } from "./auth.ts";
 import { saveStaffCookie } from "./staff-cookie.ts";
 
 const credentials = { username: "olena@oselia.example", password: "correct horse" };

@@ -1,4 +1,4 @@
-const NAME = "staff";
+import { STAFF_COOKIE } from "@oselia/shared/site";
 
 /** Seconds that a session lasts at most (docs/product.md#session). */
 const MAX_AGE = 7 * 24 * 60 * 60;
@@ -10,5 +10,5 @@ const MAX_AGE = 7 * 24 * 60 * 60;
  */
 export function saveStaffCookie(document: Document, hasToken: boolean): void {
   const secure = document.location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${NAME}=1; path=/; max-age=${hasToken ? MAX_AGE : 0}; samesite=lax${secure}`;
+  document.cookie = `${STAFF_COOKIE}=1; path=/; max-age=${hasToken ? MAX_AGE : 0}; samesite=lax${secure}`;
 }
