@@ -1,7 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import dates from "./dates.json";
 import {
   formatDate,
   formatLongDate,
+  languages,
   localized,
   localizedPlural,
   preferredLanguage,
@@ -53,6 +55,23 @@ test.each([
 ] as const)("formats a day in %s", (language, written) => {
   expect(formatDate("2026-12-05", language)).toBe(written);
 });
+
+test.each(languages.filter((language) => language in dates))(
+  "formats a day in every month as Intl does, in %s",
+  (language) => {
+    const intl = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+      dateStyle: "long",
+      timeZone: "UTC",
+    });
+    const days = Array.from(
+      { length: 12 },
+      (_, at) => `2026-${String(at + 1).padStart(2, "0")}-14`,
+    );
+    expect(days.map((day) => formatDate(day, language))).toEqual(
+      days.map((day) => intl.format(new Date(day))),
+    );
+  },
+);
 
 test.each([
   ["en", "Saturday, 21 November 2026"],

@@ -1,4 +1,5 @@
 import { type Language, type Localized, languages, localized } from "@oselia/shared/model/language";
+import dates from "./dates.json";
 
 export { type Language, languages, localized };
 
@@ -46,15 +47,18 @@ export function formatNumber(value: number, language: Language): string {
 }
 
 /**
- * Formats a day: "14 November 2026".
+ * Formats a day: "14 November 2026". Without Intl: browsers format differently from the server, which
+ * renders the same pages, and the first use of Intl makes a browser load much data.
  *
  * @param day YYYY-MM-DD, independent of time zones.
  */
 export function formatDate(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
+  const [year = "", month, dayOfMonth] = day.split("-");
+  const { date, months } = localized(dates, language);
+  return date
+    .replace("{day}", String(Number(dayOfMonth)))
+    .replace("{month}", months[Number(month) - 1] ?? "")
+    .replace("{year}", year);
 }
 
 /**
