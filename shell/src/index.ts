@@ -12,11 +12,15 @@ __webpack_public_path__ = new URL(__webpack_public_path__, window.location.href)
  */
 async function evaluate(): Promise<void> {
   await nextTask();
+  await import(/* webpackMode: "eager" */ "react");
+  await nextTask();
   await import(/* webpackMode: "eager" */ "react-dom/client");
   await nextTask();
   await import(/* webpackMode: "eager" */ "@oselia/shared/router");
   await nextTask();
   await import(/* webpackMode: "eager" */ "@oselia/shared/i18n");
+  await nextTask();
+  await import(/* webpackMode: "eager" */ "@oselia/shared/registry");
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ "./start.tsx");
   await nextTask();

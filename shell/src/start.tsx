@@ -43,6 +43,7 @@ export async function start(window: Window): Promise<void> {
   if (state && !frame) onFirstInput(document, prepareCalls);
   else void prepareCalls();
   const texts = state?.texts;
+  await nextTask();
   const shell = await createShell(window, { registry, language, texts, onOutcome });
 
   // Starts loading the page's remote before the first render. A failure is shown later.
