@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { after, describe, test } from "node:test";
 import type { PageToRender } from "@oselia/shared/contract/rendering";
+import { startProgram } from "../tests/run-program.ts";
 import { MissingDataError, type RenderProcess, startRenderProcess } from "./render-process.ts";
 
 const page: PageToRender = {
@@ -17,6 +22,12 @@ const shell = `
     const html = String(await host.module.show(page, host.call));
     return { html, state: { loaderData: {}, texts: {} } };
   };`;
+
+const noLinux = process.platform === "linux" ? false : "Only Linux ends a process with its parent";
+
+/** The command of a process; "" when it has ended. */
+const readCommand = (id: string | undefined) =>
+  readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "");
 
 const started: RenderProcess[] = [];
 after(() => {
@@ -74,6 +85,23 @@ describe("a release that is rendered", () => {
     const running = start("for (;;);");
     await assert.rejects(running.render(page), /too long/);
     assert.equal(running.isRunning, false);
+  });
+
+  test("ends with a server that is killed while it hangs", { skip: noLinux }, async () => {
+    const server = startProgram(join(import.meta.dirname, "../tests/hanging-server.ts"), [], {});
+    assert.match(String(await once(server.stdout as Readable, "data")), /api\/news/);
+    const children = `/proc/${server.pid}/task/${server.pid}/children`;
+    const [child] = (await readFile(children, "utf8")).split(" ");
+    assert.match(await readCommand(child), /process\/main\.ts/);
+    after(async () => {
+      if (await readCommand(child)) process.kill(Number(child), "SIGKILL");
+    });
+    server.kill("SIGKILL");
+    const deadline = performance.now() + 5000;
+    while ((await readCommand(child)) !== "" && performance.now() < deadline) {
+      await new Promise(setImmediate);
+    }
+    assert.equal(await readCommand(child), "");
   });
 
   test("ends with its process when it exhausts the memory", async () => {

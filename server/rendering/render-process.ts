@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, type ForkOptions, fork, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { ApiAnswer, PageToRender, RenderedPage } from "@oselia/shared/contract/rendering";
 import type { Code, ProcessMessage, ServerMessage } from "./process/messages.ts";
@@ -20,6 +20,19 @@ const restrictions = [
   "--disallow-code-generation-from-strings",
   "--disable-warning=ExperimentalWarning",
 ];
+
+/** A program of Linux that starts another one with a signal for when its parent ends. */
+const setpriv = ["/usr/bin/setpriv", "--pdeathsig", "KILL"] as const;
+
+const hasSetpriv = spawnSync(setpriv[0], [...setpriv.slice(1), "true"]).status === 0;
+
+/**
+ * Starts the process so that Linux ends it with the server, even a killed one. It would notice by
+ * itself that it has lost its connection, but not while code of a release hangs.
+ */
+const untilServerEnds: ForkOptions = hasSetpriv
+  ? { execPath: setpriv[0], execArgv: [...setpriv.slice(1), process.execPath, ...restrictions] }
+  : { execArgv: restrictions };
 
 /** A page could not be rendered because the server could not answer one of its calls. */
 export class MissingDataError extends Error {
@@ -56,7 +69,7 @@ export function startRenderProcess(
 ): RenderProcess {
   const child = fork(join(folder, "main.ts"), {
     env: {},
-    execArgv: restrictions,
+    ...untilServerEnds,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const waiting = new Map<number, Waiting>();
