@@ -24,6 +24,7 @@ import { publicNewsRoutes } from "./news/public-routes.ts";
 import { openapi, openapiRoute } from "./openapi/plugin.ts";
 import { jsonBody } from "./plugins/json-body.ts";
 import { handleUnknownRoutes } from "./plugins/unknown-routes.ts";
+import { endOverrideRoute } from "./releases/overrides/routes.ts";
 import { reportRoute } from "./releases/report-route.ts";
 import { releaseRoutes } from "./releases/routes.ts";
 import { deployTokenRoutes } from "./releases/token-routes.ts";
@@ -52,6 +53,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   forgotRoute(app, services);
   resetRoute(app, services);
   reportRoute(app, services);
+  endOverrideRoute(app, services);
 
   await app.register((scope) => releaseRoutes(scope, services), { prefix: "/releases" });
   await app.register((scope) => deployTokenRoutes(scope, services), { prefix: "/deploy-tokens" });

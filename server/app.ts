@@ -31,6 +31,7 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { trustedProxies } from "./plugins/trusted-proxies.ts";
 import { watchCanaries } from "./releases/canary-watch.ts";
 import { createDeployTokens } from "./releases/deploy-tokens.ts";
+import { createOverrides } from "./releases/overrides/overrides.ts";
 import { createReleases } from "./releases/releases.ts";
 import { registerReleases } from "./releases/releases-plugin.ts";
 import { rendering } from "./rendering/plugin.ts";
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await mediaRoutes(app, services);
   cleanUpRegularly(app, services);
   watchCanaries(app, services);
-  registerReleases(app, services.releases);
+  registerReleases(app, services);
   registerSite(app, services, rendering(app, services));
   return app;
 }
@@ -137,6 +138,7 @@ async function createServices(
     storage: watchStorage(app, { config, database }),
     releases,
     deployTokens: createDeployTokens(database),
+    overrides: createOverrides(database),
     runInBackground,
   };
 }

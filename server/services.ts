@@ -8,6 +8,7 @@ import type { Cache } from "./lists/cache.ts";
 import type { MailQueue } from "./mail/mail-queue.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { DeployTokens } from "./releases/deploy-tokens.ts";
+import type { Overrides } from "./releases/overrides/overrides.ts";
 import type { Releases } from "./releases/releases.ts";
 
 /** The services that the features share; created once for each app. */
@@ -27,6 +28,8 @@ export interface Services {
   releases: Releases;
   /** The tokens with which teams release. */
   deployTokens: DeployTokens;
+  /** Remotes that administrators load from their own machines. */
+  overrides: Overrides;
   /** Whether there is space for what visitors and staff send. */
   storage: Storage;
   /** A task that continues after its response was sent; closing the app waits for it. */

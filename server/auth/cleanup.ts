@@ -1,17 +1,22 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { isOverrideFresh } from "../releases/overrides/overrides.ts";
 import { idempotencyHours } from "../responses/idempotency-key.ts";
 import { isFresh } from "./reset-mails.ts";
 
 /**
- * Deletes expired sessions, reset codes and reset emails, throttle counts after 30 days, and
- * idempotency hashes.
+ * Deletes expired sessions, overrides, reset codes and reset emails, throttle counts after 30 days,
+ * and idempotency hashes.
  */
 export async function deleteExpired({ db }: Database): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where(sql<boolean>`created_at < now() - interval '7 days'
       or last_used_at < now() - interval '12 hours'`)
+    .execute();
+  await db
+    .deleteFrom("overrides")
+    .where((where) => where.not(isOverrideFresh))
     .execute();
   for (const table of ["resetCodes", "resetMails"] as const) {
     await db

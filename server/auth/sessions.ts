@@ -31,7 +31,7 @@ export interface Sessions {
  * Not idle for 12 hours, not older than 7 days, and of an enabled account
  * (docs/product.md#session).
  */
-const isActive = sql<boolean>`sessions.created_at > now() - interval '7 days'
+export const isSessionActive = sql<boolean>`sessions.created_at > now() - interval '7 days'
   and sessions.last_used_at > now() - interval '12 hours' and staff.disabled_at is null`;
 
 /** Sessions in the database, so that every instance has them. The database's clock decides. */
@@ -67,7 +67,7 @@ export function createSessions({ db }: Database): Sessions {
         .select(["staff.id", "staff.username", "staff.role"])
         .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as("rested"))
         .where("tokenHash", "=", tokenHash)
-        .where(isActive)
+        .where(isSessionActive)
         .executeTakeFirst();
       if (!session) return undefined;
       // At most once a minute: exact enough for twelve hours.
@@ -93,7 +93,7 @@ export function createSessions({ db }: Database): Sessions {
         .innerJoin("staff", "staff.id", "sessions.staffId")
         .select("tokenHash")
         .where(sql<boolean>`token_hash = any(${hashes}::bytea[])`)
-        .where(isActive)
+        .where(isSessionActive)
         .execute();
       return new Set(
         sessions.flatMap(({ tokenHash }) => byHash.get(tokenHash.toString("hex")) ?? []),

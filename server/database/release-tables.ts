@@ -80,6 +80,14 @@ export interface ReleaseEventsTable {
   details: Json<Record<string, unknown>>;
 }
 
+export interface OverridesTable {
+  secretHash: Buffer;
+  sessionHash: Buffer;
+  name: string;
+  origin: string;
+  createdAt: Stamp;
+}
+
 export interface DeployTokensTable {
   id: GeneratedAlways<number>;
   team: string;

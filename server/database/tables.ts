@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   DeployTokensTable,
   LoadReportsTable,
+  OverridesTable,
   OwnedPathsTable,
   ReleaseChannelsTable,
   ReleaseEventsTable,
@@ -34,6 +35,7 @@ export interface Tables {
   releaseEvents: ReleaseEventsTable;
   deployTokens: DeployTokensTable;
   loadReports: LoadReportsTable;
+  overrides: OverridesTable;
 }
 
 /** A time that the database sets unless it is given. */

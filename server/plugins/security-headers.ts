@@ -14,6 +14,11 @@ declare module "fastify" {
 interface PageAllowance {
   /** Other origins whose scripts, styles, images and fonts the page may load. */
   origins: readonly string[];
+  /**
+   * An origin of the visitor's own machine that it may use as well. Pages of a site with https then
+   * request nothing over https that says http: there is none on that machine.
+   */
+  localOrigin?: string | undefined;
   /** The hashes of the style sheets that are written into it: "'sha256-…'". */
   styles?: readonly string[];
 }
@@ -69,9 +74,10 @@ const dataOnly = {
   xXssProtection: false,
 } satisfies HelmetOptions;
 
-const pagePolicy = (secure: boolean, { origins, styles = [] }: PageAllowance) => ({
-  useDefaults: false,
-  directives: {
+function pagePolicy(secure: boolean, allowed: PageAllowance) {
+  const { localOrigin, styles = [] } = allowed;
+  const origins = [...allowed.origins, ...(localOrigin ? [localOrigin] : [])];
+  const directives = {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...origins],
     styleSrc: ["'self'", ...origins, ...styles],
@@ -82,9 +88,10 @@ const pagePolicy = (secure: boolean, { origins, styles = [] }: PageAllowance) =>
     baseUri: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    ...(secure && { upgradeInsecureRequests: [] }),
-  },
-});
+    ...(secure && !localOrigin && { upgradeInsecureRequests: [] }),
+  };
+  return { useDefaults: false, directives };
+}
 
 /** The headers that helmet sets, collected once: none of them depends on the request. */
 function collectHeaders(options: HelmetOptions): Record<string, string> {

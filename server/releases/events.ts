@@ -9,6 +9,7 @@ export type ReleaseAction =
   | "rollback"
   | "canary"
   | "withdraw"
+  | "override"
   | "prune"
   | "add token"
   | "revoke token";

@@ -139,7 +139,8 @@ function toRegistry(releases: LiveReleases): LiveRegistry {
   };
 }
 
-function toView({ remotes, manifests, shell }: LiveSet): RegistryView {
+/** What one visitor gets, in every form that the server needs. */
+export function toView({ remotes, manifests, shell }: LiveSet): RegistryView {
   const registry: Registry = { remotes };
   const json = JSON.stringify(registry);
   const headers = {

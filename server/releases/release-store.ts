@@ -1,4 +1,4 @@
-import type { RegistryEntry } from "@oselia/shared/contract";
+import type { ReleasedEntry } from "@oselia/shared/contract";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { ReleasesTable } from "../database/release-tables.ts";
@@ -143,8 +143,8 @@ export async function getRelease(
  */
 export function toEntry(
   { name, version, integrity, contribution, baseUrl }: Release,
-  files?: RegistryEntry["files"],
-): RegistryEntry {
+  files?: ReleasedEntry["files"],
+): ReleasedEntry {
   if (!contribution) throw new ReleaseError(`${name} has no contribution`);
   return {
     name,

@@ -2,11 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { acceptedEncoding } from "../http/encoding.ts";
 import { sendCached } from "../http/send-cached.ts";
+import type { Services } from "../services.ts";
 import { getVisitor } from "./canary-members.ts";
 import { isCompressible } from "./compress.ts";
+import { createOverrideFinder } from "./overrides/find-override.ts";
+import { overrideView } from "./overrides/override-view.ts";
 import { FILE_PATH, isReleaseName, VERSION } from "./release-content.ts";
 import { contentType, type ReleaseFiles } from "./release-files.ts";
-import type { Releases } from "./releases.ts";
 
 const endings = { br: ".br", gzip: ".gz" } as const;
 
@@ -14,10 +16,19 @@ const endings = { br: ".br", gzip: ".gz" } as const;
  * Serves /remotes.json, the registry, and /remotes/NAME/VERSION/*, the files of every release,
  * including those that are no longer live, so that open pages keep working.
  */
-export function registerReleases(app: FastifyInstance, { registry, files }: Releases): void {
+export function registerReleases(
+  app: FastifyInstance,
+  services: Pick<Services, "releases" | "overrides" | "config" | "log">,
+): void {
+  const { registry, files } = services.releases;
+  const findOverride = createOverrideFinder(services);
+
   app.get("/remotes.json", async (request, reply) => {
-    const { response } = (await registry.read()).forVisitor(getVisitor(request));
-    return sendCached(request, reply, response);
+    const live = (await registry.read()).forVisitor(getVisitor(request));
+    const { override } = await findOverride(request);
+    const view = override ? overrideView(live, override) : live;
+    if (view === live) return sendCached(request, reply, live.response);
+    return reply.header("cache-control", cachePolicy.noStore).send(view.registry);
   });
 
   app.get<{ Params: { name: string; version: string; "*": string } }>(

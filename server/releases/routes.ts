@@ -12,6 +12,7 @@ import { runGate } from "./gate/run-gate.ts";
 import { checkContent } from "./gate/static-checks.ts";
 import { checkHosting } from "./hosting.ts";
 import { readHours } from "./load-reports.ts";
+import { startOverrideRoute } from "./overrides/routes.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
 import { prune } from "./prune.ts";
 import { readContent } from "./release-content.ts";
@@ -195,6 +196,7 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
   });
 
   channelRoutes(app, releases);
+  startOverrideRoute(app, services);
 }
 
 const toReleaseResponse = ({ createdAt, ...release }: Release) => ({

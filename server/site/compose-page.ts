@@ -37,6 +37,8 @@ export interface PageRequest {
   isStaff: boolean;
   /** What this visitor has posted: the page is for no one else. */
   submission: Submission | undefined;
+  /** True when a remote is from the visitor's own machine: the page is for no one else. */
+  isOverridden: boolean;
 }
 
 /** A page as a browser gets it. */
@@ -51,10 +53,13 @@ export interface ComposedPage {
   isPrivate: boolean;
 }
 
-/** A page that can be rendered on the server, or undefined for the shell's own. */
+/**
+ * A page that can be rendered on the server, or undefined for the shell's own and for one with an
+ * override.
+ */
 export function toRequested(page: PageRequest): RequestedPage | undefined {
-  const { view, place, query, language, isStaff, submission } = page;
-  if (place === "shell") return undefined;
+  const { view, place, query, language, isStaff, submission, isOverridden } = page;
+  if (place === "shell" || isOverridden) return undefined;
   return { view, place, query, language, isStaff, submission };
 }
 
@@ -134,10 +139,11 @@ export function createPageComposer(
 }
 
 /** What the page needs of the shell beside its first scripts. */
-function chunksOf({ place }: PageRequest, isRendered: boolean): ChunkName[] {
-  if (place === "missing") return ["not-found"];
-  if (place !== "shell" && place.mount.layout === "admin") return ["api", "admin"];
-  return isRendered ? [] : ["api"];
+function chunksOf({ place, isOverridden }: PageRequest, isRendered: boolean): ChunkName[] {
+  const banner: ChunkName[] = isOverridden ? ["override"] : [];
+  if (place === "missing") return ["not-found", ...banner];
+  if (place !== "shell" && place.mount.layout === "admin") return ["api", "admin", ...banner];
+  return isRendered ? [] : ["api", ...banner];
 }
 
 const feedLink = (language: Language): HeadTag => ({

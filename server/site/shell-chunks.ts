@@ -4,7 +4,7 @@ import type { PreloadedFile } from "./html.ts";
 import type { ReleasedStyle } from "./inline-styles.ts";
 
 /** The shell's code beside its first scripts, by the name that its build gives it. */
-export type ChunkName = "api" | "admin" | "not-found";
+export type ChunkName = "api" | "admin" | "not-found" | "override";
 
 /** The files of a chunk of the shell. */
 export interface ShellChunks {

@@ -5,6 +5,8 @@ import { cachePolicy } from "../http/cache-policy.ts";
 import type { CachedResponse } from "../http/send-cached.ts";
 import { createVisitor, getVisitor, visitorCookie } from "../releases/canary-members.ts";
 import type { LiveShell } from "../releases/live-releases.ts";
+import { createOverrideFinder } from "../releases/overrides/find-override.ts";
+import { overrideView } from "../releases/overrides/override-view.ts";
 import { SHELL } from "../releases/release-content.ts";
 import { contentType } from "../releases/release-files.ts";
 import type { Renderer } from "../rendering/renderer.ts";
@@ -40,6 +42,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
   const { registry, files } = services.releases;
   const site = services.config.publicUrl;
   const isHttps = site.startsWith("https:");
+  const findOverride = createOverrideFinder(services);
   const latest = createLatestContent(services);
   const sendHtml = createHtmlSender();
   const renderedPages = createRenderedPages(services, renderer);
@@ -58,7 +61,9 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
     const { shell: ownShell } = all.forVisitor(known);
     if (ownShell?.rootFiles.has(path.slice(1))) return sendRootFile(reply, ownShell, path.slice(1));
     const visitor = known ?? (all.canaries.length > 0 ? createVisitor() : undefined);
-    const view = all.forVisitor(visitor);
+    const live = all.forVisitor(visitor);
+    const { override, removeCookie } = submission ? {} : await findOverride(request);
+    const view = override ? overrideView(live, override) : live;
     if (!view.shell) return sendNotFound(reply);
     const page: PageRequest = {
       view,
@@ -70,12 +75,14 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       hasLanguageInUrl: getUrlLanguage(request.query) !== undefined,
       isStaff: hasStaffHint(request),
       submission,
+      isOverridden: view !== live,
     };
     const { origins } = all;
     // Nothing is stored in the browser while everyone gets the same.
     const cookies = [
       visitor !== known && visitor && visitorCookie(visitor, isHttps),
       chosenLanguageCookie(request),
+      removeCookie,
     ].filter(Boolean) as string[];
     const requested = submission ? undefined : toRequested(page);
     const pageKey = requested && renderedPages.getKey(requested);
@@ -86,8 +93,13 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       return sendHtml(request, reply, before.response, cookies);
     }
     const { status, html, styles, isComplete, isPrivate } = await composePage(page);
+    if (page.isOverridden) {
+      if (cookies.length > 0) reply.header("set-cookie", cookies);
+      reply.allowOnPage({ origins, localOrigin: override?.origin });
+      return sendOwn(reply.code(status), html);
+    }
     reply.allowOnPage({ origins, styles });
-    if (submission) return sendOwn(reply, submission, html);
+    if (submission) return sendOwn(withProblem(reply, submission), html);
     const response = toPageResponse(html, isPrivate);
     if (key && isComplete) finished.set(key, { status, response, styles });
     reply.code(status);
@@ -116,11 +128,15 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
   });
 }
 
-/** Sends a page with what a visitor has posted: for no one else, and never from a cache. */
-function sendOwn(reply: FastifyReply, { problem }: Submission, html: string): FastifyReply {
+/** Why what a visitor has posted was not stored. */
+function withProblem(reply: FastifyReply, { problem }: Submission): FastifyReply {
   if (problem?.retryAfter) reply.header("retry-after", problem.retryAfter);
+  return reply.code(problem?.status ?? 422);
+}
+
+/** Sends a page that is for this visitor only, and never from a cache. */
+function sendOwn(reply: FastifyReply, html: string): FastifyReply {
   return reply
-    .code(problem?.status ?? 422)
     .headers({
       "content-type": "text/html; charset=utf-8",
       "cache-control": cachePolicy.noStore,

@@ -10,11 +10,13 @@ export type {
   LocalizedText,
   Mount,
   NavigationEntry,
+  OverriddenEntry,
   OwnIcon,
   PageForm,
   PluralText,
   Registry,
   RegistryEntry,
+  ReleasedEntry,
 } from "./schema.ts";
 
 /** The version of the contract that this shell and these remotes are built for. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { Value } from "typebox/value";
 import { readRegistry } from "./read-registry.ts";
-import { type Registry, RegistryEntry } from "./schema.ts";
+import { type OverriddenEntry, type Registry, RegistryEntry } from "./schema.ts";
 
 const inThree = (text: string) => ({ en: text, uk: `${text} uk`, nl: `${text} nl` });
 const plural = { zero: "none", one: "one", two: "two", few: "few", many: "many", other: "{count}" };
@@ -41,6 +41,15 @@ const whole: RegistryEntry = {
   reportEveryLoad: true,
 };
 
+/** The same with a build of an administrator's own machine. */
+const local: OverriddenEntry = {
+  name: whole.name,
+  version: "local-1",
+  manifest: "http://localhost:4100/mf-manifest.json",
+  override: true,
+  contribution: whole.contribution,
+};
+
 const nothing: Registry = { remotes: [] };
 const isGood = (entry: unknown) =>
   readRegistry({ remotes: [entry] }, nothing).rejected.length === 0;
@@ -61,7 +70,8 @@ function* damaged(value: unknown): Generator<unknown> {
 
 test("accepts exactly the entries that match the schema", () => {
   expect(isGood(whole)).toBe(true);
-  const all = [...damaged(whole)].filter((entry) => entry !== undefined);
+  expect(isGood(local)).toBe(true);
+  const all = [...damaged(whole), ...damaged(local)].filter((entry) => entry !== undefined);
   expect(all.length).toBeGreaterThan(500);
   const disagreeing = all.filter((entry) => isGood(entry) !== Value.Check(RegistryEntry, entry));
   expect(disagreeing).toEqual([]);
@@ -115,6 +125,36 @@ describe("an icon of the remote's own", () => {
   test("has one to eight paths", () => {
     expect(drawn()).toBe(false);
     expect(drawn(...Array(9).fill("M4 5h16"))).toBe(false);
+  });
+});
+
+/** Whether an entry is accepted, by the browser and by the schema, or by neither. */
+function isAccepted(entry: object): boolean {
+  const isValid = isGood(entry);
+  expect(Value.Check(RegistryEntry, entry)).toBe(isValid);
+  return isValid;
+}
+
+describe("an entry without a hash", () => {
+  const { integrity, ...unhashed } = whole;
+
+  test("is rejected unless it says that it is an override", () => {
+    expect(isAccepted(unhashed)).toBe(false);
+    expect(isAccepted({ ...local, override: undefined })).toBe(false);
+    expect(isAccepted({ ...local, override: false })).toBe(false);
+    expect(isAccepted({ ...whole, override: true })).toBe(false);
+  });
+
+  test.each([
+    ["http://localhost:4100/mf-manifest.json", true],
+    ["https://127.0.0.1/mf-manifest.json", true],
+    ["/remotes/remote_inbox/1/mf-manifest.json", false],
+    ["https://evil.example/mf-manifest.json", false],
+    ["http://localhost.evil.example/mf-manifest.json", false],
+    ["http://localhost:1@evil.example/mf-manifest.json", false],
+    ["//localhost:4100/mf-manifest.json", false],
+  ])("with the manifest %s is accepted: %s", (manifest, expected) => {
+    expect(isAccepted({ ...local, manifest })).toBe(expected);
   });
 });
 

@@ -1,13 +1,16 @@
 import { inEveryLanguage, type Localized } from "@oselia/shared/model/language";
+import { LOCAL_URL } from "./local-origin.ts";
 import type {
   Badge,
   Contribution,
   Mount,
   NavigationEntry,
+  OverriddenEntry,
   OwnIcon,
   PageForm,
   Registry,
   RegistryEntry,
+  ReleasedEntry,
 } from "./schema.ts";
 
 /**
@@ -111,16 +114,34 @@ const contribution = shape<Contribution>({
   role: optional(matching(/^administrator$/)),
 });
 
-const entry = shape<RegistryEntry>({
+const absent: Check = (value) => value === undefined;
+
+const named = {
   name: matching(/^remote_[a-z0-9_]+$/),
   version: matching(/^[a-zA-Z0-9._-]+$/),
+  contribution,
+};
+
+const released = shape<ReleasedEntry>({
+  ...named,
   manifest: text,
   // The next response of a dev server is unknown: its registry contains "".
   integrity: process.env.NODE_ENV === "development" ? string : matching(/^sha384-/),
   files: optional(valuesOf(matching(/^sha384-/))),
-  contribution,
   reportEveryLoad: optional((value) => typeof value === "boolean"),
+  override: absent,
 });
+
+const overridden = shape<OverriddenEntry>({
+  ...named,
+  manifest: matching(new RegExp(LOCAL_URL)),
+  override: (value) => value === true,
+  integrity: absent,
+  files: absent,
+  reportEveryLoad: absent,
+});
+
+const entry: Check = (value) => released(value) || overridden(value);
 
 interface ReadRegistry {
   registry: Registry;

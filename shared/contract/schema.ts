@@ -1,5 +1,6 @@
 import { type Language, languages } from "@oselia/shared/model/language";
 import { type Static, type TObject, type TOptional, type TSchema, Type } from "typebox";
+import { LOCAL_URL } from "./local-origin.ts";
 
 /**
  * The contract between the shell and its remotes, as JSON schemas. The release tool and the server
@@ -130,8 +131,10 @@ export const Contribution = Type.Object(
   closed,
 );
 
+const absent = Type.Optional(Type.Never());
+
 /** One live remote. */
-export const RegistryEntry = Type.Object(
+export const ReleasedEntry = Type.Object(
   {
     name: Type.String({ pattern: "^remote_[a-z0-9_]+$" }),
     version: Type.String({ pattern: "^[a-zA-Z0-9._-]+$" }),
@@ -147,9 +150,33 @@ export const RegistryEntry = Type.Object(
     contribution: Contribution,
     /** While a canary of this remote runs: the shell reports every load, otherwise one in ten. */
     reportEveryLoad: Type.Optional(Type.Boolean()),
+    override: absent,
   },
   closed,
 );
+
+/**
+ * A remote whose release an administrator has replaced with a build of their own machine, in the
+ * registry of their browser only. Its manifest is unknown to the server, so it has no hash; the
+ * files that the manifest lists have theirs.
+ */
+export const OverriddenEntry = Type.Object(
+  {
+    name: ReleasedEntry.properties.name,
+    version: ReleasedEntry.properties.version,
+    manifest: Type.String({ pattern: LOCAL_URL }),
+    override: Type.Literal(true),
+    /** That of the live release. */
+    contribution: Contribution,
+    integrity: absent,
+    files: absent,
+    reportEveryLoad: absent,
+  },
+  closed,
+);
+
+/** A remote of the site, as one visitor gets it. */
+export const RegistryEntry = Type.Union([ReleasedEntry, OverriddenEntry]);
 
 /** The registry, as returned by /remotes.json. */
 export const Registry = Type.Object({ remotes: Type.Array(RegistryEntry) }, closed);
@@ -162,5 +189,7 @@ export type Badge = Static<typeof Badge>;
 export type OwnIcon = Static<typeof OwnIcon>;
 export type NavigationEntry = Static<typeof NavigationEntry>;
 export type Contribution = Static<typeof Contribution>;
-export type RegistryEntry = Static<typeof RegistryEntry>;
+export type ReleasedEntry = Static<typeof ReleasedEntry>;
+export type OverriddenEntry = Static<typeof OverriddenEntry>;
+export type RegistryEntry = ReleasedEntry | OverriddenEntry;
 export type Registry = Static<typeof Registry>;

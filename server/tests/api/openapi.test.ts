@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { errorStatuses } from "@oselia/shared/model";
 import PostalMime from "postal-mime";
-import { aBuild } from "../../releases/testing/release.ts";
+import { createFileStore } from "../../files/create-file-store.ts";
+import { createReleases } from "../../releases/releases.ts";
+import { aBuild, aShell, release } from "../../releases/testing/release.ts";
+import { silentLog } from "../silent-log.ts";
 import { startTestApi } from "./kit/api.ts";
 import { fetchOpenApi } from "./kit/document.ts";
 import { startMailServer } from "./kit/mail-server.ts";
@@ -13,6 +16,8 @@ import { password, username } from "./kit/staff.ts";
 
 const mail = await startMailServer();
 const api = await startTestApi({ smtpUrl: mail.url });
+const releases = createReleases(api.database, createFileStore(api.config), silentLog);
+await release(releases, aShell({ "assets/override.0123abcd.js": "banner();" }));
 
 /** All operations of docs/product.md#api-calls. */
 const specified = [
@@ -63,6 +68,8 @@ const specified = [
   ["POST", "/releases/{name}/rollback"],
   ["POST", "/releases/{name}/canary"],
   ["DELETE", "/releases/{name}/canary"],
+  ["PUT", "/releases/{name}/override"],
+  ["DELETE", "/override"],
   ["GET", "/deploy-tokens"],
   ["POST", "/deploy-tokens"],
   ["DELETE", "/deploy-tokens/{team}"],
@@ -143,8 +150,8 @@ test("every successful response matches the document", async () => {
   await walk("GET", "/releases/{name}", { token }, events);
   const headers = { "if-match": "2" };
   const rolledBack = await walk("POST", "/releases/{name}/rollback", { headers, token }, events);
-  const { releases } = await walk("GET", "/releases/{name}", { token }, events);
-  const { version } = releases.find(
+  const known = await walk("GET", "/releases/{name}", { token }, events);
+  const { version } = known.releases.find(
     (one: { version: string }) => one.version !== rolledBack.stable,
   );
   const ramp = { steps: [25, 100], every: 600 };
@@ -156,6 +163,10 @@ test("every successful response matches the document", async () => {
     events,
   );
   await walk("DELETE", "/releases/{name}/canary", { headers: { "if-match": "4" }, token }, events);
+  await api.database.db.updateTable("staff").set({ role: "administrator" }).execute();
+  const override = { json: { origin: "http://localhost:4100" } };
+  await walk("PUT", "/releases/{name}/override", override, events);
+  await walk("DELETE", "/override");
   const report = { name: "remote_events", version, outcome: "loaded", milliseconds: 120 };
   await walk("POST", "/load-reports", { json: { reports: [report] } });
   await walk("GET", "/releases/loads", { token });

@@ -1,0 +1,27 @@
+import { readCookie } from "@oselia/shared/site";
+import type { FastifyRequest } from "fastify";
+
+/** The cookie by which a browser gets its override. Other sites cannot make a browser send it. */
+export interface OverrideCookie {
+  /** The secret in a request; undefined without the cookie, "" when the value cannot be one. */
+  read(request: Pick<FastifyRequest, "headers">): string | undefined;
+  /** The Set-Cookie header that stores the secret until the browser is closed. */
+  store(secret: string): string;
+  /** The Set-Cookie header that removes it. */
+  remove: string;
+}
+
+/** @param publicUrl With https, no other host can set the cookie either. */
+export function createOverrideCookie(publicUrl: string): OverrideCookie {
+  const isHttps = publicUrl.startsWith("https:");
+  const name = isHttps ? "__Host-override" : "override";
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isHttps ? "; Secure" : ""}`;
+  return {
+    read({ headers }) {
+      const value = readCookie(headers.cookie ?? "", name);
+      return value === undefined || /^[\w-]{43}$/.test(value) ? value : "";
+    },
+    store: (secret) => `${name}=${secret}; ${attributes}`,
+    remove: `${name}=; Max-Age=0; ${attributes}`,
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from "fastify";
+import type { Services } from "../../services.ts";
+import { withTimeout } from "../../with-timeout.ts";
+import { createOverrideCookie } from "./cookie.ts";
+import type { Override } from "./overrides.ts";
+
+/** Milliseconds that a page waits for its override; then it shows what is live. */
+const TIMEOUT = 1000;
+
+interface FoundOverride {
+  override?: Override | undefined;
+  /** The Set-Cookie header that removes the cookie of an override that has ended. */
+  removeCookie?: string;
+}
+
+/** A function for the override of the browser that sends a request. Never throws. */
+export function createOverrideFinder({
+  overrides,
+  config,
+  log,
+}: Pick<Services, "overrides" | "config" | "log">) {
+  const cookie = createOverrideCookie(config.publicUrl);
+
+  return async (request: Pick<FastifyRequest, "headers">): Promise<FoundOverride> => {
+    const secret = cookie.read(request);
+    if (secret === undefined) return {};
+    try {
+      const override = secret ? await withTimeout(overrides.find(secret), TIMEOUT) : undefined;
+      return override ? { override } : { removeCookie: cookie.remove };
+    } catch (error) {
+      log.warn({ err: error }, "An override cannot be read; serving what is live");
+      return {};
+    }
+  };
+}

@@ -1,0 +1,94 @@
+import { isLocalOrigin } from "@oselia/shared/contract/local-origin";
+import { object, string } from "yup";
+import { getBearerToken } from "../../auth/bearer-token.ts";
+import type { ApiInstance } from "../../requests/request-schema.ts";
+import { bodySchema } from "../../requests/schemas.ts";
+import { invalidInput, notFound, Problem } from "../../responses/problem.ts";
+import { errorResponses, noContent } from "../../responses/response-schema.ts";
+import type { Services } from "../../services.ts";
+import { isFromThisSite } from "../../site/same-site.ts";
+import { checkAdministrator } from "../deployer.ts";
+import { SHELL } from "../release-content.ts";
+import { nameParams } from "../route-schemas.ts";
+import { createOverrideCookie } from "./cookie.ts";
+import { showsOverrides } from "./override-view.ts";
+
+const notLocal =
+  "origin must be an address of your own computer without a path, such as http://localhost:4100";
+
+const overrideBody = bodySchema(
+  object({
+    origin: string()
+      .typeError(notLocal)
+      .required("origin is required")
+      .test("local", notLocal, (value) => isLocalOrigin(value))
+      .meta({ format: "uri" }),
+  }),
+);
+
+/** PUT /releases/{name}/override */
+export function startOverrideRoute(
+  app: ApiInstance,
+  { overrides, releases, config }: Pick<Services, "overrides" | "releases" | "config">,
+): void {
+  const cookie = createOverrideCookie(config.publicUrl);
+
+  app.put("/:name/override", {
+    schema: {
+      tags: ["releases"],
+      operationId: "startOverride",
+      summary: "Load a remote from the administrator's own computer, in this browser only",
+      description:
+        "For administrators with a session; deploy tokens are refused. The response sets a cookie, " +
+        "which works until it is ended, the session ends, or eight hours have passed.",
+      params: nameParams,
+      body: overrideBody,
+      response: { 204: noContent, ...errorResponses(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      const { params, body, deployer } = request;
+      checkAdministrator(deployer);
+      const { name } = params;
+      if (name === SHELL) throw invalidInput({ name: "The shell cannot be overridden" });
+      const { registry, shell } = await releases.registry.read();
+      if (registry.remotes.every((remote) => remote.name !== name)) throw notFound();
+      if (!shell || !showsOverrides(shell)) {
+        throw invalidInput({ origin: "The live shell cannot show an override. Release it first" });
+      }
+      const override = { name, origin: body.origin };
+      const token = getBearerToken(request) ?? "";
+      const secret = await overrides.start(token, override, deployer.author);
+      if (secret === undefined) {
+        throw new Problem("forbidden", "Only a signed-in administrator may override a remote");
+      }
+      return reply.code(204).header("set-cookie", cookie.store(secret)).send();
+    },
+  });
+}
+
+/** DELETE /override: by the cookie alone, so that it works after the session has ended. */
+export function endOverrideRoute(
+  app: ApiInstance,
+  { overrides, config }: Pick<Services, "overrides" | "config">,
+): void {
+  const { publicUrl } = config;
+  const cookie = createOverrideCookie(publicUrl);
+
+  app.delete("/override", {
+    schema: {
+      tags: ["releases"],
+      operationId: "endOverride",
+      summary: "Load the live release in this browser again",
+      description: "Authorised by the cookie of the override; without one, nothing changes.",
+      response: { 204: noContent, ...errorResponses(403) },
+    },
+    handler: async (request, reply) => {
+      if (!isFromThisSite(request, publicUrl)) {
+        throw new Problem("forbidden", "The request was sent from another site");
+      }
+      const secret = cookie.read(request);
+      if (secret) await overrides.end(secret);
+      return reply.code(204).header("set-cookie", cookie.remove).send();
+    },
+  });
+}
