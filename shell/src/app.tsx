@@ -4,6 +4,7 @@ import { Provider } from "@oselia/shared/store";
 import { Toasts } from "@oselia/shared/toast";
 import type { ReactNode } from "react";
 import { type Shell, ShellProvider } from "./context/shell-context.ts";
+import { OverrideNotice } from "./override/override-notice.tsx";
 
 interface AppProps {
   shell: Shell;
@@ -19,6 +20,7 @@ export function App({ shell, children }: AppProps) {
       <Provider store={store}>
         <I18nextProvider i18n={shell.i18n}>
           <ApiProvider value={api}>
+            <OverrideNotice />
             {children}
             <Notifications />
           </ApiProvider>

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
+import { LOCAL_URL } from "@oselia/shared/contract/local-origin";
 import { getErrorReason, LoadError } from "../loading/load-error.ts";
 
 const TIMEOUT = 3000;
@@ -10,10 +11,14 @@ export interface Manifests {
    * with one retry. The retry bypasses the browser's cache, which keeps a release's files forever,
    * damaged ones as well.
    *
-   * @param release Its hash, and those of the release's files where the manifest lacks them.
+   * @param release Its hash, and those of the release's files where the manifest lacks them. Only
+   *   the manifest of an override on this machine needs no hash; it is never read from a cache.
    * @throws LoadError
    */
-  load(url: string, release: Pick<RegistryEntry, "integrity" | "files">): Promise<Manifest>;
+  load(
+    url: string,
+    release: Pick<RegistryEntry, "integrity" | "files" | "override">,
+  ): Promise<Manifest>;
   /** The text of a manifest that has been loaded. */
   get(url: string): string | undefined;
   /** The hash of a file of a release whose manifest has been loaded, by the file's absolute URL. */
@@ -29,6 +34,8 @@ interface Manifest {
   files?: Record<string, string>;
 }
 
+const isLocal = new RegExp(LOCAL_URL);
+
 /** An empty collection of manifests: one for a page. */
 export function createManifests(): Manifests {
   const loaded = new Map<string, string>();
@@ -37,7 +44,13 @@ export function createManifests(): Manifests {
   /** By the absolute URL of a file. */
   const hashes = new Map<string, string>();
 
-  async function read(url: string, integrity: string): Promise<string> {
+  async function read(
+    url: string,
+    { integrity, override }: Pick<RegistryEntry, "integrity" | "override">,
+  ): Promise<string> {
+    if (override && isLocal.test(url)) return fetchManifest(url, { cache: "no-store" });
+    if (integrity === undefined)
+      throw new LoadError(`The registry has no hash of ${url}`, "invalid");
     const inlined = takeInlinedManifest(url);
     if (inlined && isManifest(inlined)) return inlined;
     const fetchPastCache = () => fetchManifest(url, { integrity, cache: "reload" });
@@ -49,9 +62,10 @@ export function createManifests(): Manifests {
     get: (url) => loaded.get(url),
     getIntegrity: (url) => hashes.get(url),
 
-    async load(url, { integrity, files }) {
+    async load(url, release) {
+      const { integrity, files } = release;
       try {
-        const text = loaded.get(url) ?? (await read(url, integrity));
+        const text = loaded.get(url) ?? (await read(url, release));
         const manifest: Manifest = JSON.parse(text);
         for (const [path, hash] of Object.entries(files ?? manifest.files ?? {})) {
           hashes.set(new URL(path, url).href, hash);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import type { Registry, RegistryEntry, RemoteModule } from "@oselia/shared/contract";
+import type { Registry, RegistryEntry, ReleasedEntry, RemoteModule } from "@oselia/shared/contract";
 import { takeConsoleMessages } from "@oselia/shared/testing";
 import { LoadError } from "../loading/load-error.ts";
 import type { LoadErrorReason } from "../loading/load-error-reason.ts";
@@ -9,7 +9,7 @@ import { createRemoteHost, LOAD_TIMEOUT } from "./remote-host.ts";
 
 const inbox: RemoteModule = { routes: [], texts: [] };
 
-function release(version: string, contract = 1): RegistryEntry {
+function release(version: string, contract = 1): ReleasedEntry {
   return {
     name: "remote_inbox",
     version,

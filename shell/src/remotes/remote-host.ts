@@ -62,7 +62,7 @@ interface RemoteHostSettings {
   /** Runs once for each module that has loaded, before it is rendered. */
   prepare: (module: RemoteModule) => Promise<void>;
   /**
-   * Called once for each release and outcome.
+   * Called once for each release and outcome, but not for a remote that is overridden.
    *
    * @param isEveryLoad True while a canary of the remote runs.
    */
@@ -82,6 +82,8 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const needed = new Set<string>();
 
   function settle(outcome: LoadOutcome, isEveryLoad = false): void {
+    // What is on this machine is no release.
+    if (registry().remotes.find(({ name }) => name === outcome.name)?.override) return;
     const key = `${outcome.name} ${outcome.version} ${outcome.outcome}`;
     if (!outcomes.has(key)) onOutcome?.(outcome, isEveryLoad);
     outcomes.add(key);

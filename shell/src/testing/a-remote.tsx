@@ -2,6 +2,7 @@ import type {
   Contribution,
   NavigationEntry,
   RegistryEntry,
+  ReleasedEntry,
   RemoteLoaderArgs,
   RemoteModule,
 } from "@oselia/shared/contract";
@@ -63,7 +64,7 @@ export function aModuleWithItems(path: string): RemoteModule {
   return { routes: [{ path, loader, Component: Page, head }], texts: [] };
 }
 
-function aRelease(name: string): Omit<RegistryEntry, "contribution"> {
+function aRelease(name: string): Omit<ReleasedEntry, "contribution"> {
   return {
     name,
     version: "0000000000000001",

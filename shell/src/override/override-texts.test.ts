@@ -1,0 +1,4 @@
+import { testTexts } from "@oselia/shared/testing";
+import { overrideTexts } from "./override-texts.ts";
+
+testTexts({ namespace: "override", load: overrideTexts });
