@@ -13,6 +13,7 @@ const commands = {
   test: "tools/checks/main.ts",
   "test:quick": "tools/checks/quick.ts",
   jest: "node_modules/jest/bin/jest.js",
+  preview: "tools/preview/main.ts",
   release: "tools/releases/release.ts",
   promote: "tools/releases/promote.ts",
   canary: "tools/releases/canary.ts",
