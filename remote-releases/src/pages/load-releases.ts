@@ -1,5 +1,12 @@
 import type { RemoteLoaderArgs } from "@oselia/shared/contract";
-import type { Channel, LoadHour, Part, Release, ReleaseEvent } from "../part/part.ts";
+import {
+  type Channel,
+  isShell,
+  type LoadHour,
+  type Part,
+  type Release,
+  type ReleaseEvent,
+} from "../part/part.ts";
 
 const eventsShown = 5;
 
@@ -29,5 +36,3 @@ export async function loadReleases({ signal, services }: RemoteLoaderArgs): Prom
   );
   return parts.toSorted((one, other) => Number(isShell(other)) - Number(isShell(one)));
 }
-
-const isShell = ({ channel }: Part) => channel.name === "shell";

@@ -5,10 +5,11 @@ import { WorkspacePage } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { type Part, versionBefore } from "../part/part.ts";
 import { PartCard } from "../part/part-card.tsx";
+import { PreviewBuild } from "../part/preview-build.tsx";
 import { RollBack } from "../part/roll-back.tsx";
 import styles from "./releases-page.module.css";
 
-/** What is live of the shell and every remote, with the way back. */
+/** What is live of the shell and every remote, with the way back, and previews of local builds. */
 export function ReleasesPage() {
   const { t } = useTranslation("releases");
   const keyword = useSearchParams()[0].get("keyword")?.trim() ?? "";
@@ -17,6 +18,7 @@ export function ReleasesPage() {
   );
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<Part>();
+  const [previewing, setPreviewing] = useState<string>();
   const [hasConflict, setConflict] = useState(false);
   /** How many changes may have removed the button that had the focus: it moves to the heading. */
   const [changes, setChanges] = useState(0);
@@ -49,7 +51,11 @@ export function ReleasesPage() {
         <List className={styles.parts} aria-label={t("title")}>
           {parts.map((part) => (
             <li key={part.channel.name}>
-              <PartCard part={part} onRollBack={() => ask(part)} />
+              <PartCard
+                part={part}
+                onRollBack={() => ask(part)}
+                onPreview={() => setPreviewing(part.channel.name)}
+              />
             </li>
           ))}
         </List>
@@ -66,6 +72,13 @@ export function ReleasesPage() {
           onRolledBack={() => void close("changed")}
           onConflict={() => void close("conflict")}
           onClose={() => setAsking(undefined)}
+        />
+      )}
+      {previewing && (
+        <PreviewBuild
+          name={previewing}
+          onStarted={() => window.location.reload()}
+          onClose={() => setPreviewing(undefined)}
         />
       )}
     </WorkspacePage>

@@ -20,6 +20,7 @@ export function EventList({ events }: { events: ReleaseEvent[] }) {
               defaultValue: `${action} {{version}}`,
               version: version === null ? "" : shorten(version),
               percentage: details.percentage,
+              origin: details.origin,
             })}
             {" · "}
             <bdi>{author(by)}</bdi>

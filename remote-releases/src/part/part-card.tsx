@@ -1,9 +1,9 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { Button, RestoreIcon, VisuallyHidden } from "@oselia/shared/ui";
+import { Button, EyeIcon, RestoreIcon, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
 import { EventList } from "./event-list.tsx";
 import { LoadChart } from "./load-chart.tsx";
-import { type Part, versionBefore } from "./part.ts";
+import { isShell, type Part, versionBefore } from "./part.ts";
 import styles from "./part-card.module.css";
 import { PartFacts } from "./part-facts.tsx";
 import { Version } from "./version.tsx";
@@ -12,10 +12,12 @@ export interface PartCardProps {
   part: Part;
   /** Called to ask for confirmation. */
   onRollBack: () => void;
+  /** Called to ask where a local build is. The shell has none. */
+  onPreview: () => void;
 }
 
 /** The shell or a remote: what is live, how it loads, what happened, and the way back. */
-export function PartCard({ part, onRollBack }: PartCardProps) {
+export function PartCard({ part, onRollBack, onPreview }: PartCardProps) {
   const { t } = useTranslation("releases");
   const { channel, events, hours } = part;
   const before = versionBefore(part);
@@ -47,6 +49,12 @@ export function PartCard({ part, onRollBack }: PartCardProps) {
           <span className={styles.note}>
             {t("goesTo")} <Version hash={before} />
           </span>
+        )}
+        {!isShell(part) && (
+          <Button variant="quiet" size="small" icon={<EyeIcon />} onClick={onPreview}>
+            {t("preview.button")}
+            <VisuallyHidden> {channel.name}</VisuallyHidden>
+          </Button>
         )}
       </div>
     </article>

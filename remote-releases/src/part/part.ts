@@ -32,7 +32,7 @@ export interface ReleaseEvent {
   action: string;
   version: string | null;
   author: string;
-  details: { percentage?: number };
+  details: { percentage?: number; origin?: string };
 }
 
 /** How a part loaded in browsers within an hour. */
@@ -58,6 +58,8 @@ export interface Part {
   /** The last 24 hours, the latest last. Hours without reports are left out. */
   hours: LoadHour[];
 }
+
+export const isShell = ({ channel }: Part): boolean => channel.name === "shell";
 
 /** The version that a rollback goes to; undefined when there is none. */
 export const versionBefore = ({ channel }: Part): string | undefined => channel.earlier.at(-1);
