@@ -1,28 +1,12 @@
-import {
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { freePorts } from "../../server/tests/free-port.ts";
-import { spawnChild } from "../../tools/children.ts";
 import { partFolders } from "../../tools/parts.ts";
-import { copySources } from "./copy-sources.ts";
-import type { Change } from "./variant.ts";
+import { type CopiedCommand, startInCopy } from "./copied-command.ts";
 
 /** `npm run dev` in its own copy of the checkout. */
-export interface DevSite {
+export interface DevSite extends Pick<CopiedCommand, "edit" | "stop"> {
   /** URL of the shell's dev server. */
   url: string;
-  /** Changes a file of the copy, given by its path from the root. */
-  edit(change: Change): void;
-  /** Stops the servers and removes the copy. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -31,50 +15,12 @@ export interface DevSite {
  * @param args Of the command: "remote-inbox", "--site", "https://…".
  */
 export async function startDevSite(...args: string[]): Promise<DevSite> {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), "oselia-dev-")));
-  copySources(copy);
   const port = await freePorts(partFolders.length + 1);
-  const child = spawnChild(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(copy, "tools/dev/main.ts"), ...args],
-    {
-      cwd: copy,
-      env: {
-        ...process.env,
-        NODE_TEST_CONTEXT: undefined,
-        PORT: String(port),
-        DATA_DIR: join(copy, ".data"),
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  const said: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface({ input: stream }).on("line", (line) => {
-        said.push(line);
-        if (line.includes("Ready, with hot reload")) resolve();
-      });
-    }
-    child.once("exit", () => reject(new Error(`npm run dev has stopped:\n${said.join("\n")}`)));
+  const command = await startInCopy({
+    program: "tools/dev/main.ts",
+    args,
+    env: (copy) => ({ PORT: String(port), DATA_DIR: join(copy, ".data") }),
+    ready: "Ready, with hot reload",
   });
-  return {
-    url: `http://localhost:${port}`,
-    edit({ file, replace, replacement }) {
-      const path = join(copy, file);
-      const before = readFileSync(path, "utf8");
-      const after = before.replaceAll(replace, replacement);
-      if (after === before) throw new Error(`${file} does not contain "${replace}"`);
-      // As many editors do: a dev server never reads a file that is half written.
-      const written = join(copy, ".written");
-      writeFileSync(written, after);
-      renameSync(written, path);
-    },
-    async stop() {
-      const gone = new Promise((resolve) => child.once("close", resolve));
-      if (child.kill("SIGTERM")) await gone;
-      rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
+  return { ...command, url: `http://localhost:${port}` };
 }

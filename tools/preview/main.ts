@@ -5,7 +5,7 @@ import { buildParts } from "../build.ts";
 import { remoteFolder, remoteName, root } from "../parts.ts";
 import { print, run } from "../print.ts";
 import { serveBuilds } from "./serve-builds.ts";
-import { watchSources } from "./watch-sources.ts";
+import { watchInputs } from "./watch-inputs.ts";
 
 const DEFAULT_PORT = "4100";
 
@@ -21,27 +21,26 @@ await run(async () => {
   const folder = remoteFolder(positionals[0]);
   const builds = await serveBuilds(parsePort(values.port));
 
+  let isReady = false;
+
   async function build(): Promise<void> {
     await buildParts([folder]);
     builds.show(await readFiles(join(root, folder, "dist")));
+    if (isReady) return print("Reload the page to see it.");
+    isReady = true;
+    print(`\nReady, with a new build after each change: ${builds.origin}`);
+    print(
+      `As an administrator, open /admin/releases of the site, choose "Preview a local build" of ` +
+        `${remoteName(folder)} and enter this address.`,
+    );
   }
-  await build().catch((error) => {
-    builds.close();
-    throw error;
-  });
-  watchSources(folder, async () => {
-    try {
-      await build();
-      print("Reload the page to see it.");
-    } catch (error) {
+
+  await watchInputs(folder, () =>
+    build().catch((error) => {
+      if (!isReady) throw error;
       print(`${error instanceof Error ? error.message : error}\nThe last build is still served.`);
-    }
-  });
-  print(`\nReady, with a new build after each change: ${builds.origin}`);
-  print(
-    `As an administrator, open /admin/releases of the site, choose "Preview a local build" of ` +
-      `${remoteName(folder)} and enter this address.`,
-  );
+    }),
+  ).finally(builds.close);
 });
 
 function parsePort(text: string): number {

@@ -84,6 +84,15 @@ describe("loading a manifest", () => {
     expect(manifests.getIntegrity(new URL("remoteEntry.js", url).href)).toBeUndefined();
   });
 
+  test("that has no hash is not requested", async () => {
+    answer(good);
+    const releases = [{}, { override: undefined }] as const;
+    for (const release of releases) {
+      await expect(manifests.load(url, release)).rejects.toMatchObject({ reason: "invalid" });
+    }
+    expect(caches()).toEqual([]);
+  });
+
   test("uses the one in the page", async () => {
     document.body.innerHTML = `<script id="manifest" type="application/json" data-url="${url}">${whole}</script>`;
     await manifests.load(url, { integrity });
@@ -96,5 +105,28 @@ describe("loading a manifest", () => {
     answer(good);
     await manifests.load(url, { integrity });
     expect(manifests.get(url)).toBe(whole);
+  });
+});
+
+describe("loading the manifest of a build on this machine", () => {
+  const local = "http://localhost:4100/mf-manifest.json?local-1";
+  const override = { override: true } as const;
+
+  test("needs no hash of it, never takes it from a cache, and gives the hashes of its files", async () => {
+    server.use(http.get("http://localhost:4100/mf-manifest.json", good));
+    await manifests.load(local, override);
+    expect(manifests.get(local)).toBe(whole);
+    expect(caches()).toEqual(["no-store"]);
+    expect(manifests.getIntegrity("http://localhost:4100/css/main.css")).toBe("sha384-b");
+    expect(manifests.getIntegrity("http://localhost:4100/other.js")).toBeUndefined();
+  });
+
+  test.each([
+    ["https://evil.example/mf-manifest.json"],
+    ["http://localhost.evil.example/mf-manifest.json"],
+    ["http://localhost:4100@evil.example/mf-manifest.json"],
+  ])("is refused from %s", async (elsewhere) => {
+    await expect(manifests.load(elsewhere, override)).rejects.toMatchObject({ reason: "invalid" });
+    expect(caches()).toEqual([]);
   });
 });

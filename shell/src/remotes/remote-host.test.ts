@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import type { Registry, RegistryEntry, ReleasedEntry, RemoteModule } from "@oselia/shared/contract";
+import type {
+  OverriddenEntry,
+  Registry,
+  RegistryEntry,
+  ReleasedEntry,
+  RemoteModule,
+} from "@oselia/shared/contract";
 import { takeConsoleMessages } from "@oselia/shared/testing";
 import { LoadError } from "../loading/load-error.ts";
 import type { LoadErrorReason } from "../loading/load-error-reason.ts";
@@ -218,6 +224,25 @@ describe("the outcome of a load", () => {
     federation.alive.add("1");
     await host().load("remote_inbox");
     expect(onOutcome.mock.calls[0]?.[1]).toBe(true);
+  });
+
+  test("of a build on this machine is not reported", async () => {
+    const local: OverriddenEntry = {
+      name: "remote_inbox",
+      version: "local-1",
+      manifest: "http://localhost:4100/mf-manifest.json",
+      override: true,
+      contribution: release("1").contribution,
+    };
+    registry = { remotes: [local] };
+    live = registry;
+    const remotes = host();
+    await expect(remotes.load("remote_inbox")).rejects.toThrow();
+    federation.alive.add("local-1");
+    await remotes.load("remote_inbox");
+    remotes.report("remote_inbox", new TypeError("x is not a function"));
+    expect(takeConsoleMessages()).toHaveLength(1);
+    expect(outcomes()).toEqual([]);
   });
 
   test("is the failed release with the reason, and the one that loaded instead", async () => {
