@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { freePort } from "../server/tests/free-port.ts";
 import { appearances, findViolations } from "./harness/accessibility.ts";
 import { type CopiedCommand, startInCopy } from "./harness/copied-command.ts";
@@ -75,7 +75,13 @@ describe("an administrator", () => {
       assert.deepEqual(await findViolations(page, path, everyAppearance), []);
     }
 
+    // The page of another remote is not from the cache of pages either.
+    const isRendered = async (context: BrowserContext) =>
+      (await (await context.request.get(`${site.url}/news`)).text()).includes('id="page-state"');
+    assert.equal(await isRendered(page.context()), false);
+
     const other = await newPage(t, site);
+    assert.equal(await isRendered(other.context), true);
     await openAsStaff(other.page, site, "/admin/inbox");
     await expectShown(heading(other.page, "Inbox"));
     assert.equal(await banner(other.page).count(), 0);
