@@ -73,7 +73,7 @@ export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
         <p>
           {t("preview.how")}{" "}
           <code className={styles.command} translate="no">
-            npm run preview -w {name.replaceAll("_", "-")}
+            {`npm run preview -w ${name.replaceAll("_", "-")}`}
           </code>
         </p>
         <TextField
