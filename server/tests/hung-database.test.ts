@@ -78,7 +78,7 @@ async function send({ method, path }: TestRequest) {
   const { statusCode, headers } = await app.inject({
     method: method as "GET",
     url: path,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, cookie: `override=${"x".repeat(43)}` },
     ...(method === "POST" && body && { payload: body }),
   });
   const milliseconds = performance.now() - startedAt;
