@@ -45,7 +45,7 @@ export interface RegistryReader {
 /** Milliseconds after which the files of the live releases are checked again. */
 const RECHECK_AFTER = 30_000;
 
-/** Milliseconds that a request waits for a change before it gets the last releases. */
+/** Milliseconds that reading a change may take; requests get the last releases from then on. */
 const READ_TIMEOUT = 2000;
 
 /**
@@ -59,29 +59,32 @@ export function createRegistryReader(
   log: Pick<FastifyBaseLogger, "error" | "info" | "warn">,
 ): RegistryReader {
   let current: { live: LiveRegistry; releases: LiveReleases } | undefined;
+  /** Calls of `invalidate`, and how many of them `current` takes into account. */
+  let changes = 0;
+  let known = -1;
   let reading: Promise<LiveRegistry> | undefined;
-  let isStale = true;
   let readAt = 0;
   const logProblems = createProblemLog(log);
 
   async function readAgain(): Promise<LiveRegistry> {
-    isStale = false;
+    const seen = changes;
     readAt = performance.now();
     try {
       const releases = await readLive(current?.releases);
-      const live = toRegistry(releases);
-      // After an `invalidate` in the meantime a later read has the last word.
-      if (!isStale) current = { live, releases };
+      current = { live: toRegistry(releases), releases };
+      known = seen;
       logProblems(releases.problems);
-      return live;
     } catch (error) {
-      isStale = true;
+      known = -1;
       if (!current) throw error;
       log.warn({ err: error }, "The releases cannot be read; serving the last ones");
       return current.live;
     }
+    // What has changed in the meantime may be missing.
+    return known === changes ? current.live : readAgain();
   }
 
+  /** One at a time, so that an earlier state never replaces a later one. */
   function start(): Promise<LiveRegistry> {
     reading ??= readAgain().finally(() => {
       reading = undefined;
@@ -93,7 +96,11 @@ export function createRegistryReader(
     async read() {
       if (!current) return start();
       const { live } = current;
-      if (isStale) return withTimeout(start(), READ_TIMEOUT).catch(() => live);
+      if (known !== changes) {
+        const started = start();
+        const left = Math.max(0, readAt + READ_TIMEOUT - performance.now());
+        return withTimeout(started, left).catch(() => live);
+      }
       if (performance.now() - readAt > RECHECK_AFTER) void start();
       return live;
     },
@@ -105,8 +112,7 @@ export function createRegistryReader(
     },
 
     invalidate() {
-      isStale = true;
-      reading = undefined;
+      changes++;
     },
   };
 }
