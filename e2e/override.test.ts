@@ -58,13 +58,14 @@ describe("an administrator", () => {
     assert.deepEqual(await findViolations(page, "the dialog", everyAppearance), []);
     await dialog.getByLabel("Address of the build").fill(`http://localhost:${port}/`);
     const [reloaded] = await Promise.all([
-      page.waitForNavigation(),
+      page.waitForResponse((response) => response.request().isNavigationRequest()),
       dialog.getByRole("button", { name: "Start preview" }).click(),
     ]);
-    assert.equal(reloaded?.headers()["cache-control"], "no-store");
+    assert.equal(reloaded.headers()["cache-control"], "no-store");
 
     await expectShown(
       banner(page).getByText(`remote_inbox is loaded from http://localhost:${port}`),
+      30_000,
     );
     await expectShown(page.getByText(`Local build previewed from http://localhost:${port}`));
     await page.getByRole("link", { name: /Inbox/ }).click();
