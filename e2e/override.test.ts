@@ -98,7 +98,7 @@ describe("an administrator", () => {
     assert.equal(await banner(page).count(), 0);
   });
 
-  test("gets out of a preview whose server is gone, and is told when ending it fails", async (t) => {
+  test("can end a preview whose build is no longer served, and is told when ending it fails", async (t) => {
     const { page, allow } = await newPage(t, site, { width: 360 });
     allow(
       /^leaves the site: http:\/\/localhost:/,

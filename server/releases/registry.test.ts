@@ -28,7 +28,17 @@ function startReader() {
   return { reader, readings, problem };
 }
 
-test("whoever asks after a change never gets the state before it", async () => {
+/** A reader that has read the releases "old", which have changed since. */
+async function startChangedReader() {
+  const { reader, readings, problem } = startReader();
+  const first = problem();
+  readings[0]?.resolve(releasesWith("old"));
+  await first;
+  reader.invalidate();
+  return { readings, problem };
+}
+
+test("a request after a change never gets the releases from before it", async () => {
   const { reader, readings, problem } = startReader();
   const before = problem();
   reader.invalidate();
@@ -42,24 +52,16 @@ test("whoever asks after a change never gets the state before it", async () => {
   assert.equal(readings.length, 2);
 });
 
-test("everyone who asks while a change is being read gets the change", async () => {
-  const { reader, readings, problem } = startReader();
-  const first = problem();
-  readings[0]?.resolve(releasesWith("old"));
-  await first;
-  reader.invalidate();
+test("every request while a change is being read gets the change", async () => {
+  const { readings, problem } = await startChangedReader();
   const both = Promise.all([problem(), problem()]);
   readings[1]?.resolve(releasesWith("new"));
   assert.deepEqual(await both, ["new", "new"]);
   assert.equal(readings.length, 2);
 });
 
-test("a change that takes too long to read delays no one who asks later", async () => {
-  const { reader, readings, problem } = startReader();
-  const first = problem();
-  readings[0]?.resolve(releasesWith("old"));
-  await first;
-  reader.invalidate();
+test("a change that takes too long to read does not delay later requests", async () => {
+  const { readings, problem } = await startChangedReader();
   assert.equal(await problem(), "old");
   const asked = performance.now();
   assert.equal(await problem(), "old");

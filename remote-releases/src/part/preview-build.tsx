@@ -7,8 +7,8 @@ import { Button, Dialog, ErrorSummary, TextField } from "@oselia/shared/ui";
 import type { FormEvent } from "react";
 import styles from "./preview-build.module.css";
 
-/** Where `npm run preview` serves a build unless it is told another port. */
-const usualOrigin = "http://localhost:4100";
+/** The default address of `npm run preview`. */
+const defaultOrigin = "http://localhost:4100";
 
 export interface PreviewBuildProps {
   /** The remote's name: "remote_inbox". */
@@ -27,7 +27,7 @@ interface Values {
 export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
   const { t, i18n } = useTranslation("releases");
   const api = useApi();
-  const form = useForm<Values, Values>({ defaults: { origin: usualOrigin }, check: checkOrigin });
+  const form = useForm<Values, Values>({ defaults: { origin: defaultOrigin }, check: checkOrigin });
   const { fieldErrors, attempt, failure, isSubmitting } = form;
 
   const submit = (event: FormEvent) => {
