@@ -129,14 +129,3 @@ describe("an administrator", () => {
     assert.equal(await banner(page).count(), 0);
   });
 });
-
-test("no link starts a preview", async (t) => {
-  const { page } = await newPage(t, site);
-  await openAsAdministrator(page, site, "/admin/news");
-  const origin = encodeURIComponent(`http://localhost:${port}`);
-  for (const query of [`override=${origin}`, `name=remote_inbox&origin=${origin}`]) {
-    await page.goto(`/admin/inbox?${query}`);
-    await expectShown(heading(page, "Inbox"));
-    assert.equal(await banner(page).count(), 0);
-  }
-});
