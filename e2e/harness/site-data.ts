@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { freePort } from "../../server/tests/free-port.ts";
 import { createDatabase, dropDatabase } from "../../server/tests/postgres-databases.ts";
 import { inputsHash } from "../../shared/build/inputs.ts";
+import type { BookList, NewsList } from "../../shared/model/index.ts";
 import { buildParts } from "../../tools/build.ts";
 import { partFolders, root } from "../../tools/parts.ts";
 import { copyCached } from "./cached-folder.ts";
@@ -86,9 +87,31 @@ async function fillSite(
   mkdirSync(dataDir, { recursive: true });
   const env = siteVariables(await freePort(), { dataDir, sampleContent });
   if (databaseUrl) env.DATABASE_URL = databaseUrl;
-  await (await startServerProcess(env, "tools/serve.ts")).end();
+  const server = await startServerProcess(env, "tools/serve.ts");
+  if (sampleContent) await makeVariants(`http://localhost:${env.PORT}`);
+  await server.end();
   addEditor(env);
 }
+
+/**
+ * Makes the variants of the newest images that a window of 1280 px shows. Without them, every site
+ * would make them again.
+ */
+async function makeVariants(url: string): Promise<void> {
+  const read = async (path: string) => (await fetch(url + path)).json();
+  const { news } = (await read("/api/news?limit=6")) as NewsList;
+  const { books } = (await read("/api/books?limit=12")) as BookList;
+  const photos = news.flatMap(({ photoUrls }) => photoUrls.map((photo) => photo.url));
+  const covers = books.flatMap(({ coverImageUrl }) => coverImageUrl ?? []);
+  const paths = [
+    ...photos.flatMap((image) => toVariants(image, [390, 600])),
+    ...covers.flatMap((image) => toVariants(image, [190])),
+  ];
+  for (const path of paths) await (await fetch(url + path)).arrayBuffer();
+}
+
+const toVariants = (image: string, widths: number[]) =>
+  widths.map((width) => image.replace(/\.webp$/, `-${width}.avif`));
 
 /** Adds the editor on the command line, as administrators do. Another site may have done so. */
 function addEditor(env: Record<string, string>): void {

@@ -65,17 +65,21 @@ export function renderHtml(template: string, page: PageHead): string {
     ({ href, content }) => `${element("style", { "data-href": href })}${content}</style>`,
   );
   const state = `${script("application/json", { id: PAGE_STATE_ID }, rendered.state)}`;
+  const scripts = (start.match(SHELL_SCRIPT) ?? []).map((script) =>
+    script.replace("<script", '<script fetchpriority="low"'),
+  );
+  const later = page.noscript + scripts.join("") + preloads(page) + data(page) + state;
   return start
     .replace(STYLE_SHEET, "")
-    .replace(SHELL_SCRIPT, '<script fetchpriority="low" ')
-    .replace("</head>", () => `${title}${tags}${styles.join("")}${preloads(page)}</head>`)
+    .replace(SHELL_SCRIPT, "")
+    .replace("</head>", () => `${title}${tags}${styles.join("")}</head>`)
     .replace(ROOT, (root) => root + rendered.html)
-    .replace("</body>", () => `${page.noscript}${data(page)}${state}</body>`);
+    .replace("</body>", () => `${later}</body>`);
 }
 
 /** Parts of the shell's built HTML. */
 const ROOT = '<div id="root">';
-const SHELL_SCRIPT = /<script\b /g;
+const SHELL_SCRIPT = /<script\b[^>]*><\/script>/g;
 
 /** A rendered page has the styles of what it shows in it, and the rest can wait. */
 function preloads({ remote, rendered, chunks }: PageHead): string {
