@@ -4,7 +4,7 @@ import { browser } from "./browser.ts";
 import { budgets } from "./budgets.ts";
 import { jestTests } from "./jest-tests.ts";
 import { nodeTestsTogether } from "./node-tests.ts";
-import { type Check, toOutcome } from "./outcome.ts";
+import { type Check, together, toOutcome } from "./outcome.ts";
 import { startSharedPostgres } from "./postgres.ts";
 import { runCheck } from "./program.ts";
 import { databaseSuites, journeys, type Suite, unitSuites } from "./suites.ts";
@@ -17,18 +17,7 @@ const biomeOptions = [
 
 /** The checks that need neither a database nor a browser: formatting, types and unit tests. */
 export function quickChecks(temporary: string): Check[] {
-  return [
-    {
-      title: "Format and lint",
-      run: () => runCheck("node_modules/@biomejs/biome/bin/biome", "ci", ...biomeOptions),
-    },
-    {
-      title: "Types",
-      run: () => runCheck("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
-    },
-    { title: "Component and model tests (Jest)", run: () => jestTests(temporary) },
-    toCheck("Tools and server units", unitSuites, temporary),
-  ];
+  return [...sourceChecks(temporary), testFiles("Unit tests", unitSuites, temporary)];
 }
 
 /**
@@ -38,9 +27,7 @@ export function quickChecks(temporary: string): Check[] {
  */
 export function checks(temporary: string): Check[] {
   return [
-    ...quickChecks(temporary),
-    { title: "Start PostgreSQL", run: startSharedPostgres },
-    toCheck("Server and API", databaseSuites, temporary),
+    ...sourceChecks(temporary),
     {
       title: "Build",
       run: async () => {
@@ -50,10 +37,33 @@ export function checks(temporary: string): Check[] {
     },
     { title: "Size budgets", run: budgets },
     { title: "Chromium", run: browser },
-    toCheck("Browser tests", [journeys], temporary),
+    { title: "Start PostgreSQL", run: startSharedPostgres },
+    testFiles(
+      "Units, server, API and browser",
+      [...unitSuites, ...databaseSuites, journeys],
+      temporary,
+    ),
   ];
 }
 
-function toCheck(title: string, suites: Suite[], temporary: string): Check {
+/** What no other process needs to be started for. */
+function sourceChecks(temporary: string): Check[] {
+  return [
+    {
+      title: "Format and lint",
+      run: () => runCheck("node_modules/@biomejs/biome/bin/biome", "ci", ...biomeOptions),
+    },
+    together("Types and components", [
+      {
+        title: "Types",
+        run: () => runCheck("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
+      },
+      { title: "Component and model tests (Jest)", run: () => jestTests(temporary) },
+    ]),
+  ];
+}
+
+/** Test files of several suites at the same time: one works while another waits. */
+function testFiles(title: string, suites: Suite[], temporary: string): Check {
   return { title, run: () => nodeTestsTogether(suites, { temporary }) };
 }

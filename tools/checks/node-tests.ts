@@ -12,7 +12,7 @@ export interface Options {
   /** True to hide the suites' own output. */
   quiet?: boolean;
   /**
-   * Test files that run at the same time, beside those in lanes of their own. Default 3: more than
+   * Test files that run at the same time, beside those in lanes of their own. Default 4: more than
    * two cores have work for, as they often wait.
    */
   concurrency?: number;
@@ -47,16 +47,19 @@ export async function nodeTestsTogether(
 /** @returns Nothing when the run itself has crashed. */
 async function runSuites(
   suites: RunnableSuite[],
-  { temporary, quiet, concurrency = 3 }: Options,
+  { temporary, quiet, concurrency = 4 }: Options,
 ): Promise<Counts[]> {
   const plan = join(temporary, `${crypto.randomUUID()}.json`);
   const counts = join(temporary, `${crypto.randomUUID()}.json`);
   writeFileSync(
     plan,
     JSON.stringify({
-      suites: suites.map(({ title = "", env = {} }) => ({ title, env })),
+      suites: suites.map(({ title = "", env = {}, setup }) => ({
+        title,
+        env,
+        ...(setup && { setup: join(root, setup) }),
+      })),
       lanes: planLanes(suites, concurrency),
-      setup: suites.flatMap(({ setup }) => (setup ? [join(root, setup)] : []))[0],
     } satisfies Plan),
   );
   const code = await runInherited(

@@ -1,3 +1,5 @@
+import { print } from "../print.ts";
+
 /** The result of a check. A skipped test counts as failed, so that nothing is left out silently. */
 export interface Outcome {
   passed: number;
@@ -23,4 +25,27 @@ export interface FinishedCheck extends Outcome {
 export function toOutcome(passed: number, failed: number, notes: string[] = []): Outcome {
   if (passed + failed > 0) return { passed, failed, notes };
   return { passed, failed: 1, notes: [...notes, "No tests ran."] };
+}
+
+/** Runs a check; one that throws has failed, with the message as a note. */
+export async function runToEnd(check: Check): Promise<FinishedCheck[]> {
+  const started = performance.now();
+  const outcome = await runSafely(check);
+  if (Array.isArray(outcome)) return outcome;
+  return [{ title: check.title, milliseconds: performance.now() - started, ...outcome }];
+}
+
+/** One check of several that run at the same time. */
+export function together(title: string, checks: readonly Check[]): Check {
+  return { title, run: async () => (await Promise.all(checks.map(runToEnd))).flat() };
+}
+
+async function runSafely(check: Check): ReturnType<Check["run"]> {
+  try {
+    return await check.run();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    print(message);
+    return { passed: 0, failed: 1, notes: [message.split("\n")[0] ?? ""] };
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../parts.ts";
 import { print } from "../print.ts";
-import type { Check, FinishedCheck } from "./outcome.ts";
+import { type Check, type FinishedCheck, runToEnd } from "./outcome.ts";
 import { stopSharedPostgres } from "./postgres.ts";
 import { lastLine, summaryTable } from "./summary.ts";
 
@@ -24,26 +24,10 @@ export async function runChecks(createChecks: (temporary: string) => Check[]): P
   const finished: FinishedCheck[] = [];
   for (const check of createChecks(temporary)) {
     print(`\n── ${check.title} ──`);
-    const started = performance.now();
-    const outcome = await runSafely(check);
-    const milliseconds = performance.now() - started;
-    const rows = Array.isArray(outcome)
-      ? outcome
-      : [{ title: check.title, milliseconds, ...outcome }];
-    finished.push(...rows);
+    finished.push(...(await runToEnd(check)));
   }
   await stopSharedPostgres();
   print(`\n${summaryTable(finished)}\n`);
   print(lastLine(finished));
   process.exitCode = finished.some((check) => check.failed > 0) ? 1 : 0;
-}
-
-async function runSafely(check: Check): ReturnType<Check["run"]> {
-  try {
-    return await check.run();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    print(message);
-    return { passed: 0, failed: 1, notes: [message.split("\n")[0] ?? ""] };
-  }
 }

@@ -9,14 +9,14 @@ import type { Lane } from "./suites.ts";
 export interface Plan {
   suites: PlannedSuite[];
   lanes: Lane[];
-  /** Module with globalSetup and globalTeardown. */
-  setup: string | undefined;
 }
 
 interface PlannedSuite {
   title: string;
   /** Variables beside those of this process. */
   env: Record<string, string>;
+  /** Module with globalSetup and globalTeardown. */
+  setup?: string;
 }
 
 /** The result of a suite. Of each there is one in the JSON file --counts. */
@@ -29,9 +29,9 @@ export interface Counts {
 
 /** A module given as `setup`. */
 interface Setup {
-  /** Called once before the first file. Variables it sets are passed on to the files. */
+  /** Called once before the suite's first file. Variables it sets are passed on to later files. */
   globalSetup(): Promise<void>;
-  /** Called once after the last file. */
+  /** Called once after the last file of all suites. */
   globalTeardown(): Promise<void>;
 }
 
@@ -54,17 +54,26 @@ report.pipe(process.stdout);
 const counts: Counts[] = plan.suites.map(() => ({ passed: 0, failed: 0, milliseconds: 0 }));
 const started: number[] = [];
 
-const setup: Setup | undefined = plan.setup && (await import(plan.setup));
-await setup?.globalSetup();
+// Files of other suites run meanwhile.
+const setups = plan.suites.map(({ setup }) => (setup ? prepare(setup) : undefined));
+for (const setup of setups) setup?.catch(() => undefined);
 await Promise.all(
   plan.lanes.map(({ concurrency, files }) => forEachLimit(concurrency, files, runFile)),
 );
-await setup?.globalTeardown();
+for (const setup of await Promise.all(setups)) await setup?.globalTeardown();
 report.end();
 if (abort.signal.aborted) process.exitCode = 1;
 else writeFileSync(values.counts, JSON.stringify(counts));
 
+/** Rejects, and so ends the run, when the first file of the suite is about to start. */
+async function prepare(path: string): Promise<Setup> {
+  const setup: Setup = await import(path);
+  await setup.globalSetup();
+  return setup;
+}
+
 async function runFile({ path, suite }: Lane["files"][number]): Promise<void> {
+  await setups[suite];
   if (abort.signal.aborted) return;
   const { title, env } = plan.suites[suite] as PlannedSuite;
   const total = counts[suite] as Counts;

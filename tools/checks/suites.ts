@@ -17,7 +17,10 @@ export interface Suite {
   ownLane?: number;
   /** Variables beside those of this process. */
   env?: Record<string, string>;
-  /** Module with globalSetup and globalTeardown, which run once before and after all files. */
+  /**
+   * Module with globalSetup, which runs once before the suite's files, and globalTeardown, which runs
+   * once after the files of all suites.
+   */
   setup?: string;
 }
 
@@ -32,14 +35,17 @@ const anyDatabase = [
   "fuzz",
   "house-mail",
   "http-headers",
+  "image-variants",
   "images",
   "load-reports",
   "number-bounds",
   "openapi",
   "other-origins",
+  "override-access",
   "reset-mail",
   "unknown-fields",
   "unread-bodies",
+  "unreadable",
 ].map((name) => `server/tests/api/${name}.test.ts`);
 
 /** Server tests that start databases or server processes. */
