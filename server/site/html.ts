@@ -46,7 +46,7 @@ export interface PreloadedFile {
 /**
  * Completes the shell's built HTML for one page: language, title, registry, and the files of the
  * page's remote, so that the browser can load them immediately. A rendered page has its content and
- * styles in it, and what only scripts need comes after them, at low priority.
+ * styles in it, and what only scripts need comes after them, the requests for scripts last.
  */
 export function renderHtml(template: string, page: PageHead): string {
   const { rendered } = page;
@@ -68,13 +68,14 @@ export function renderHtml(template: string, page: PageHead): string {
   const scripts = (start.match(SHELL_SCRIPT) ?? []).map((script) =>
     script.replace("<script", '<script fetchpriority="low"'),
   );
-  const later = page.noscript + scripts.join("") + preloads(page) + data(page) + state;
+  // At the very end, so that they compete neither with the HTML nor with its first image.
+  const requests = scripts.join("") + preloads(page);
   return start
     .replace(STYLE_SHEET, "")
     .replace(SHELL_SCRIPT, "")
     .replace("</head>", () => `${title}${tags}${styles.join("")}</head>`)
     .replace(ROOT, (root) => root + rendered.html)
-    .replace("</body>", () => `${later}</body>`);
+    .replace("</body>", () => `${page.noscript}${data(page)}${state}${requests}</body>`);
 }
 
 /** Parts of the shell's built HTML. */
