@@ -29,6 +29,9 @@ export interface PageReleases {
   remote: RegistryEntry | undefined;
 }
 
+/** A release whose code failed. */
+export type FailedRelease = Pick<RegistryEntry, "name" | "version">;
+
 export interface Renderer {
   /**
    * Renders a page with the Node builds of its releases.
@@ -46,7 +49,8 @@ export interface Renderer {
  * remote that hangs or exhausts its memory affects no pages but its own.
  *
  * @param options.call Answers a GET request to the public API; undefined when it fails.
- * @param options.onFailure Told of each failure that is the code's own.
+ * @param options.onFailure Told of each failure that is the code's own: of the shell where it fails
+ *   without a remote as well, else of the remote.
  */
 export function createRenderer({
   releases: { store, files },
@@ -56,7 +60,7 @@ export function createRenderer({
 }: {
   releases: Pick<Releases, "store" | "files">;
   call: (path: string) => Promise<ApiAnswer | undefined>;
-  onFailure: (remote: RegistryEntry) => void;
+  onFailure: (release: FailedRelease) => void;
   log: Pick<FastifyBaseLogger, "warn">;
 }): Renderer {
   const processes = new LRUCache<string, Promise<RenderProcess | undefined>>({
@@ -67,6 +71,8 @@ export function createRenderer({
     dispose: (starting) => void starting.then((running) => running?.stop()),
   });
   const paused = new LRUCache<string, true>({ max: 1000, ttl: PAUSE });
+  /** The versions of the shell that have failed on their own page. */
+  const brokenShells = new LRUCache<string, true>({ max: 10, ttl: PAUSE });
 
   async function readCode(name: string, version: string, url: string): Promise<Code | undefined> {
     const file = (await store.listFiles(name, version)).find(({ path }) => path === SERVER_BUILD);
@@ -93,7 +99,18 @@ export function createRenderer({
     return starting;
   }
 
-  return {
+  /** Reports the release at fault. Without a remote, the shell renders the page for missing ones. */
+  async function blame({ shell, remote }: PageReleases, page: PageToRender): Promise<void> {
+    const { version } = shell;
+    if (!remote) brokenShells.set(version, true);
+    if (brokenShells.has(version)) return onFailure({ name: SHELL, version });
+    const { language, registry } = page;
+    const url = new URL("/404", page.url).href;
+    const alone = await renderer.render({ shell, remote: undefined }, { url, language, registry });
+    if (alone && remote) onFailure(remote);
+  }
+
+  const renderer: Renderer = {
     async render(pair, page) {
       const { shell, remote } = pair;
       const key = `${shell.version} ${remote ? `${remote.name}@${remote.version}` : SHELL}`;
@@ -110,13 +127,14 @@ export function createRenderer({
         // Without the query: it may hold what a visitor searched for.
         const { pathname: path } = new URL(page.url);
         log.warn({ err: error, remote: key, path }, "A page cannot be rendered");
-        if (remote) onFailure(remote);
+        void blame(pair, page).catch(() => undefined);
         return undefined;
       }
     },
 
     close: () => processes.clear(),
   };
+  return renderer;
 }
 
 /** The URL of a remote's release, with a slash at the end. */

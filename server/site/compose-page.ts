@@ -16,6 +16,7 @@ import type { Place, RenderedContent, RenderedPages, RequestedPage } from "./ren
 import { findRequestedArticle } from "./requested-article.ts";
 import { type ChunkName, findChunks } from "./shell-chunks.ts";
 import { createTemplates } from "./shell-template.ts";
+import { startReportElement } from "./start-report/start-report.ts";
 import { articleData, structuredData } from "./structured-data.ts";
 
 /** Milliseconds that a page waits for content that only machines read. */
@@ -39,6 +40,8 @@ export interface PageRequest {
   submission: Submission | undefined;
   /** True when a remote is from the visitor's own machine: the page is for no one else. */
   isOverridden: boolean;
+  /** True while a canary of the shell runs: the page reports whether its shell starts. */
+  reportsStart: boolean;
 }
 
 /** A page as a browser gets it. */
@@ -128,6 +131,7 @@ export function createPageComposer(
       data: data ? { pageKey: `${language} ${page.path}`, content: data } : undefined,
       noscript: rendered && !isFrame ? "" : renderNoscript({ ...page, language, article }),
       registry: view.json,
+      startReport: request.reportsStart ? startReportElement(shell.version) : "",
       remote,
       chunks,
       rendered,

@@ -12,6 +12,7 @@ const page: PageHead = {
   data: undefined,
   noscript: "",
   registry: "{}",
+  startReport: "",
   remote: undefined,
   chunks: { scripts: [{ href: "/later.js", integrity: "sha384-x" }], styles: [] },
   rendered: undefined,

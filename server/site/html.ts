@@ -19,6 +19,8 @@ export interface PageHead {
   data: { pageKey: string; content: object } | undefined;
   /** The page as HTML for visitors without scripts; "" when what is rendered is enough. */
   noscript: string;
+  /** The element that reports whether the shell starts; "" when nothing does. */
+  startReport: string;
   /** The registry as JSON. */
   registry: string;
   /** The remote of the page, with its manifest and the files that it will need. */
@@ -58,6 +60,7 @@ export function renderHtml(template: string, page: PageHead): string {
   if (!rendered) {
     const head = title + tags + preloads(page) + data(page);
     return start
+      .replace("<head>", `<head>${page.startReport}`)
       .replace("</head>", () => `${head}</head>`)
       .replace("</body>", () => `${page.noscript}</body>`);
   }
@@ -73,6 +76,7 @@ export function renderHtml(template: string, page: PageHead): string {
   return start
     .replace(STYLE_SHEET, "")
     .replace(SHELL_SCRIPT, "")
+    .replace("<head>", `<head>${page.startReport}`)
     .replace("</head>", () => `${title}${tags}${styles.join("")}</head>`)
     .replace(ROOT, (root) => root + rendered.html)
     .replace("</body>", () => `${page.noscript}${data(page)}${state}${requests}</body>`);

@@ -19,6 +19,7 @@ import { chosenLanguageCookie, getRequestLanguage, getUrlLanguage } from "./requ
 import { createHtmlSender, toPageResponse } from "./send-html.ts";
 import { seoRoutes } from "./seo-routes.ts";
 import { hasStaffHint } from "./staff-hint.ts";
+import { startReportRoute } from "./start-report/start-report.ts";
 
 /** Rendered pages that are kept as they are sent, about 200 kB each with their compressed form. */
 const MAX_FINISHED = 100;
@@ -49,6 +50,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
   const composePage = createPageComposer(services, { latest, renderedPages });
   const finished = new LRUCache<string, FinishedPage>({ max: MAX_FINISHED });
   seoRoutes(app, { site, latest, registry });
+  startReportRoute(app);
 
   async function sendPage(
     request: FastifyRequest,
@@ -76,6 +78,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       isStaff: hasStaffHint(request),
       submission,
       isOverridden: view !== live,
+      reportsStart: view === live && all.canaries.some(({ name }) => name === SHELL),
     };
     const { origins } = all;
     // Nothing is stored in the browser while everyone gets the same.
@@ -86,7 +89,8 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
     ].filter(Boolean) as string[];
     const requested = submission ? undefined : toRequested(page);
     const pageKey = requested && renderedPages.getKey(requested);
-    const key = pageKey && JSON.stringify([pageKey, page.hasLanguageInUrl, origins]);
+    const key =
+      pageKey && JSON.stringify([pageKey, page.hasLanguageInUrl, page.reportsStart, origins]);
     const before = key && finished.get(key);
     if (before) {
       reply.allowOnPage({ origins, styles: before.styles }).code(before.status);

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { after, before, describe, type TestContext, test } from "node:test";
+import type { Page } from "playwright-core";
+import { fetchReleases } from "../tools/releases/channel.ts";
+import { expectShown } from "./harness/journey.ts";
+import { storeSession } from "./harness/open-as-staff.ts";
+import { newPage, type Visit } from "./harness/page.ts";
+import { publish, releaseApi, setCanary } from "./harness/release-api.ts";
+import { findRendered } from "./harness/rendered.ts";
+import { type Site, startSite } from "./harness/site.ts";
+import { buildVariant } from "./harness/variant.ts";
+
+let site: Site;
+before(async () => {
+  site = await startSite({ env: { TRUST_PROXY: "1" } });
+});
+after(() => site.stop());
+
+/** Gives everyone a shell that runs this instead of starting. Returns its version. */
+async function startCanary(instead: string): Promise<string> {
+  const change = { file: "src/index.ts", replace: "await start(window);", replacement: instead };
+  const version = await publish(site, await buildVariant({ folder: "shell", changes: [change] }));
+  await setCanary(site, "shell", { version, percentage: 100 });
+  return version;
+}
+
+/** Opens a page of the site from a network of its own, and waits for what it does next. */
+async function visit<Result>(
+  page: Page,
+  path: string,
+  wait: () => Promise<Result>,
+): Promise<Result> {
+  networks += 1;
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": `10.7.0.${networks}` });
+  const waiting = wait();
+  await page.goto(path, { waitUntil: "commit" });
+  return waiting;
+}
+let networks = 0;
+
+const isReport = (url: string) => url.endsWith("/api/load-reports");
+
+const reported = (page: Page) => page.waitForResponse((response) => isReport(response.url()));
+
+/** Collects what pages report about the shell. */
+async function collectReports(page: Page) {
+  const reports: { version: string; outcome: string; reason?: string }[] = [];
+  await page.route("**/api/load-reports", async (route) => {
+    const { reports: sent } = route.request().postDataJSON();
+    reports.push(...sent.filter(({ name }: { name: string }) => name === "shell"));
+    await route.continue();
+  });
+  return reports;
+}
+
+/** Twenty visits, in four windows beside one another, each of which reports this reason. */
+async function visitTwentyTimes(
+  t: TestContext,
+  { path, reason, allowed }: { path: string; reason: string; allowed: RegExp },
+): Promise<Page> {
+  const windows = await Promise.all([1, 2, 3, 4].map(() => newPage(t, site)));
+  const visitFiveTimes = async ({ page, allow }: Visit) => {
+    allow(allowed);
+    const reports = await collectReports(page);
+    if (path.startsWith("/admin/")) await storeSession(page, site);
+    for (let number = 0; number < 5; number += 1) {
+      const report = await visit(page, path, () => reported(page));
+      assert.equal(report.status(), 204);
+    }
+    assert.deepEqual(
+      reports.map(({ outcome, ...report }) => [outcome, report.reason]),
+      Array(5).fill(["failed", reason]),
+    );
+    return page;
+  };
+  const [page = assert.fail()] = await Promise.all(windows.map(visitFiveTimes));
+  return page;
+}
+
+/** The server has withdrawn the canary; the next visit starts the live shell. */
+async function expectWithdrawn(page: Page, path: string): Promise<void> {
+  const client = await releaseApi(site);
+  const find = () => fetchReleases(client, "shell");
+  for (let time = 0; (await find())?.channel?.canary !== null; time += 1) {
+    assert.ok(time < 100, "The canary was not withdrawn.");
+  }
+  const { events } = (await client.call("GET", "/releases/shell")) as {
+    events: { action: string; author: string; details: { reason?: string } }[];
+  };
+  const [{ action, author, details } = assert.fail("There are no events.")] = events;
+  assert.deepEqual([action, author], ["withdraw", "server"]);
+  assert.match(details.reason ?? "", /^20 of 20 visits failed/);
+  await page.goto(path);
+  await expectShown(page.locator("html[data-ready]"));
+  assert.equal(await page.locator("script[data-version]").count(), 0);
+}
+
+describe("a canary of the shell withdraws itself", () => {
+  test("that throws at its start, also under the content that the server has rendered", async (t) => {
+    await startCanary('throw new Error("A shell that throws");');
+    assert.match(await findRendered(site.url, "/contacts", "en"), /<h1/);
+    const page = await visitTwentyTimes(t, {
+      path: "/contacts",
+      reason: "crashed",
+      allowed: /A shell that throws/,
+    });
+    await expectWithdrawn(page, "/contacts");
+  });
+
+  test("that lacks one of its scripts, as staff see it", async (t) => {
+    const version = await startCanary('await start(window); performance.mark("here");');
+    site.failPath(`/remotes/shell/${version}/assets/router.`, "missing");
+    const page = await visitTwentyTimes(t, {
+      path: "/admin/news",
+      reason: "script",
+      allowed: /Failed to load resource.*404/,
+    });
+    await expectWithdrawn(page, "/admin/news");
+  });
+});
+
+describe("while a canary of the shell runs, a page", () => {
+  test("reports that its shell has started, the live one as well", async (t) => {
+    const { page } = await newPage(t, site);
+    const reports = await collectReports(page);
+    const canary = await startCanary('await start(window); performance.mark("started");');
+    await setCanary(site, "shell", { version: canary, percentage: 50 });
+    const versions = () => new Set(reports.map(({ version }) => version));
+    for (let time = 0; versions().size < 2; time += 1) {
+      assert.ok(time < 50, "Only one of the shells was reported.");
+      await page.context().clearCookies();
+      await visit(page, ["/contacts", "/", "/auth/login"][time % 3] ?? "/", () => reported(page));
+    }
+    assert.ok(versions().has(canary));
+    assert.ok(reports.every(({ outcome }) => outcome === "loaded"));
+  });
+
+  test("reports that its shell has not started after ten seconds, unless it was left before", async (t) => {
+    const { page } = await newPage(t, site);
+    const reports = await collectReports(page);
+    const version = await startCanary("await new Promise(() => undefined);");
+    await page.clock.install();
+    const open = async () => {
+      await visit(page, "/contacts", () => page.waitForResponse(/\/report-start\.\w+\.js$/));
+      await page.waitForLoadState("load");
+    };
+    await open();
+    await page.clock.runFor(5000);
+    await open();
+    await page.clock.runFor(5000);
+    assert.deepEqual(reports, []);
+    const report = reported(page);
+    await page.clock.runFor(10_000);
+    await report;
+    assert.deepEqual(reports, [{ name: "shell", version, outcome: "failed", reason: "timeout" }]);
+  });
+});

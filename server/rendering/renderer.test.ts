@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { after, beforeEach, describe, test } from "node:test";
+import type { RegistryEntry } from "@oselia/shared/contract";
+import { type PageToRender, SERVER_BUILD } from "@oselia/shared/contract/rendering";
+import { aBuild, aShell, release } from "../releases/testing/release.ts";
+import { useReleases } from "../releases/testing/test-releases.ts";
+import { silentLog } from "../tests/silent-log.ts";
+import { createRenderer, type PageReleases } from "./renderer.ts";
+
+const ground = await useReleases();
+
+const page: PageToRender = {
+  url: "https://oselia.example/events",
+  language: "en",
+  registry: { remotes: [] },
+  remote: "remote_events",
+};
+
+let failed: string[] = [];
+const renderer = createRenderer({
+  releases: ground,
+  call: async () => undefined,
+  onFailure: ({ name }) => failed.push(name),
+  log: silentLog,
+});
+after(() => renderer.close());
+beforeEach(() => {
+  failed = [];
+});
+
+/** Releases a shell whose page is this expression, and a remote whose page is another one. */
+async function releaseBoth(ofShell: string, ofRemote: string): Promise<PageReleases> {
+  const shell = `exports.shared = {};
+    exports.renderPage = async (page, { module }) => ({ html: String(${ofShell}), state: {} });`;
+  await release(ground, aShell({ [SERVER_BUILD]: shell }));
+  const remote = aBuild("remote_events", "hello", "/events");
+  const content = Buffer.from(`exports.default = { show: () => ${ofRemote} };`);
+  await release(ground, { ...remote, files: [...remote.files, { path: SERVER_BUILD, content }] });
+  const live = await ground.restarted().registry.read();
+  assert.ok(live.shell);
+  const [entry] = live.registry.remotes;
+  return { shell: live.shell, remote: entry as RegistryEntry };
+}
+
+/** Waits until a release has been blamed. */
+async function expectFailed(...names: string[]): Promise<void> {
+  const limit = Date.now() + 10_000;
+  while (failed.length < names.length) {
+    assert.ok(Date.now() < limit, `Only ${failed.join(", ") || "nothing"} failed.`);
+    await new Promise(setImmediate);
+  }
+  assert.deepEqual(failed, names);
+}
+
+const crash = (what: string) => `(() => { throw new Error("${what} crashes"); })()`;
+
+describe("a page that cannot be rendered", () => {
+  test("counts against the remote when the shell renders its own page", async () => {
+    const pair = await releaseBoth("module ? module.show() : 404", crash("The remote"));
+    assert.equal(await renderer.render(pair, page), undefined);
+    await expectFailed("remote_events");
+  });
+
+  test("counts against the shell when that renders nothing", async () => {
+    const pair = await releaseBoth(crash("The shell"), "1");
+    assert.equal(await renderer.render(pair, page), undefined);
+    await expectFailed("shell");
+    const other = { ...page, url: "https://oselia.example/events?page=2" };
+    assert.equal(await renderer.render(pair, other), undefined);
+    await expectFailed("shell", "shell");
+  });
+
+  test("of the shell's own counts against the shell", async () => {
+    const { shell } = await releaseBoth(crash("This shell"), "1");
+    assert.equal(await renderer.render({ shell, remote: undefined }, page), undefined);
+    await expectFailed("shell");
+  });
+});
