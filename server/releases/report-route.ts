@@ -17,7 +17,12 @@ const Report = Type.Object({
   outcome: Type.Union([Type.Literal("loaded"), Type.Literal("failed"), Type.Literal("crashed")], {
     description: "failed: it could not be loaded; crashed: it threw after it had loaded",
   }),
-  reason: Type.Optional(Type.String({ pattern: "^[a-z]{1,20}$", description: "Of a failure" })),
+  reason: Type.Optional(
+    Type.String({
+      pattern: "^[a-z]{1,20}$",
+      description: "Of a failure, such as unreachable, invalid, script or timeout",
+    }),
+  ),
   milliseconds: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 600_000, description: "How long loading took" }),
   ),
@@ -33,7 +38,7 @@ const reportsBody = new RequestSchema<Static<typeof Reports>>({
   jsonSchema: Reports,
 });
 
-/** POST /load-reports: how the shell and the remotes load in visitors' browsers. */
+/** POST /load-reports: how the remotes load in visitors' browsers, and whether the shell starts. */
 export function reportRoute(app: ApiInstance, services: Services): void {
   const { releases, database, runInBackground, log } = services;
   const mayCount = createReportLimit();

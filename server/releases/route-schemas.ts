@@ -224,7 +224,9 @@ export const EventSchema = closedObject({
 export const LoadHourSchema = closedObject({
   name,
   hour: at,
-  loads: Type.Integer({ description: "Reported loads: one in ten, and during a canary all" }),
+  loads: Type.Integer({
+    description: "Reported loads: one in ten, and during a canary all; of the shell only then",
+  }),
   milliseconds: nullable(Type.Integer({ description: "Of one load, on average" })),
   failures: Type.Integer({ description: "All failures, while loading and after it" }),
 });
