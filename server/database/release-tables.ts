@@ -85,6 +85,7 @@ export interface OverridesTable {
   sessionHash: Buffer;
   name: string;
   origin: string;
+  author: string;
   createdAt: Stamp;
 }
 

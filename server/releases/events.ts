@@ -10,6 +10,8 @@ export type ReleaseAction =
   | "canary"
   | "withdraw"
   | "override"
+  /** Recorded by the database, however it ended. */
+  | "end override"
   | "prune"
   | "add token"
   | "revoke token";

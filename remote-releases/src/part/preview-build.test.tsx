@@ -85,10 +85,12 @@ describe("the preview of a local build", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("is listed among the events", async () => {
+  test("is listed among the events, with its end", async () => {
     const details = { origin: "http://localhost:4100" };
     const event = anEvent({ action: "override", version: null, author: "o@o.example", details });
-    await openReleases([aPart({}, { events: [event] })]);
+    const end = { ...event, action: "end override" };
+    await openReleases([aPart({}, { events: [end, event] })]);
+    expect(screen.getByText(/Preview from http:\/\/localhost:4100 ended/)).toBeVisible();
     expect(
       screen.getByText(/Local build previewed from http:\/\/localhost:4100/),
     ).toHaveTextContent(/o@o\.example/);

@@ -36,7 +36,7 @@ export function createOverrides({ db }: Pick<Database, "db">): Overrides {
       return db.transaction().execute(async (transaction) => {
         const started = await transaction
           .insertInto("overrides")
-          .columns(["secretHash", "sessionHash", "name", "origin"])
+          .columns(["secretHash", "sessionHash", "name", "origin", "author"])
           .expression((from) =>
             from
               .selectFrom("sessions")
@@ -45,6 +45,7 @@ export function createOverrides({ db }: Pick<Database, "db">): Overrides {
                 "tokenHash",
                 sql<string>`${name}::text`.as("name"),
                 sql<string>`${origin}::text`.as("origin"),
+                sql<string>`${author}::text`.as("author"),
               ])
               .where("tokenHash", "=", hashSecret(token)),
           )
@@ -53,6 +54,7 @@ export function createOverrides({ db }: Pick<Database, "db">): Overrides {
               secretHash: row.ref("excluded.secretHash"),
               name: row.ref("excluded.name"),
               origin: row.ref("excluded.origin"),
+              author: row.ref("excluded.author"),
               createdAt: sql<Date>`now()`,
             })),
           )

@@ -15,7 +15,19 @@ const { addStaff, signIn, put, start, get, isOverridden } = site;
 const end = (cookie: string, headers: Record<string, string> = {}) =>
   api.call("DELETE", "/override", { headers: { cookie, ...headers } });
 
-beforeEach(() => db.deleteFrom("overrides").execute());
+beforeEach(async () => {
+  await db.deleteFrom("overrides").execute();
+  await db.deleteFrom("releaseEvents").where("action", "like", "%override").execute();
+});
+
+/** The starts and ends of overrides, in order. */
+const events = () =>
+  db
+    .selectFrom("releaseEvents")
+    .select(["action", "name", "author", "details"])
+    .where("action", "like", "%override")
+    .orderBy("id")
+    .execute();
 
 describe("an override is refused", () => {
   test("to visitors, editors and deploy tokens", async () => {
@@ -97,7 +109,7 @@ describe("an override is refused", () => {
 });
 
 describe("an override ends", () => {
-  test("with the cookie alone", async () => {
+  test("with the cookie alone, and that is recorded once", async () => {
     const { cookie } = await start();
     const { status, headers } = await end(cookie);
     assert.equal(status, 204);
@@ -105,6 +117,25 @@ describe("an override ends", () => {
     assert.equal(await isOverridden(cookie), false);
     assert.equal((await end(cookie)).status, 204);
     assert.equal((await end("")).status, 204);
+    const event = { name: "remote_events", author: "maria@oselia.example", details: { origin } };
+    assert.deepEqual(await events(), [
+      { action: "override", ...event },
+      { action: "end override", ...event },
+    ]);
+  });
+
+  test("when its session starts another one, and that is recorded first", async () => {
+    const token = await signIn(administrator);
+    await start({ session: token });
+    await put(token, { origin: "http://localhost:4200" });
+    assert.deepEqual(
+      (await events()).map(({ action, details }) => [action, details.origin]),
+      [
+        ["override", origin],
+        ["end override", origin],
+        ["override", "http://localhost:4200"],
+      ],
+    );
   });
 
   test("from no other site", async () => {
@@ -173,6 +204,8 @@ describe("an override ends", () => {
     const { cookie } = await start({ session: await signIn(account) });
     await db.deleteFrom("staff").where("id", "=", account.id).execute();
     assert.deepEqual(await db.selectFrom("overrides").selectAll().execute(), []);
+    const [, ended] = await events();
+    assert.deepEqual([ended?.action, ended?.author], ["end override", "petro@oselia.example"]);
     assert.equal(await isOverridden(cookie), false);
   });
 
@@ -183,6 +216,8 @@ describe("an override ends", () => {
       where secret_hash <> ${hashSecret(secret)}`.execute(db);
     await deleteExpired(api.database);
     assert.equal((await db.selectFrom("overrides").select("name").execute()).length, 1);
+    const ends = (await events()).filter(({ action }) => action === "end override");
+    assert.equal(ends.length, 1);
     assert.equal(await isOverridden(cookie), true);
   });
 
