@@ -27,6 +27,14 @@ export async function releaseClient(url: string, dataDir: string) {
       ...init,
       headers: { authorization, ...(init.headers as Record<string, string>) },
     });
+  async function change(path: string, json: object, revision: number): Promise<void> {
+    const { status } = await send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "if-match": `"${revision}"` },
+      body: JSON.stringify(json),
+    });
+    assert.equal(status, 200);
+  }
   return {
     async publish({ path, archive }: Awaited<ReturnType<typeof toPublication>>) {
       return send(path, {
@@ -36,14 +44,12 @@ export async function releaseClient(url: string, dataDir: string) {
       });
     },
 
-    async promote(name: string, version: string, revision: number): Promise<void> {
-      const { status } = await send(`/releases/${name}/promote`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "if-match": `"${revision}"` },
-        body: JSON.stringify({ version }),
-      });
-      assert.equal(status, 200);
-    },
+    promote: (name: string, version: string, revision: number) =>
+      change(`/releases/${name}/promote`, { version }, revision),
+
+    /** Gives every visitor who has an id a canary. */
+    setCanary: (name: string, version: string, revision: number) =>
+      change(`/releases/${name}/canary`, { version, percentage: 100 }, revision),
 
     /** The versions of a remote that are listed. */
     async listed(name: string): Promise<string[]> {
@@ -55,8 +61,13 @@ export async function releaseClient(url: string, dataDir: string) {
   };
 }
 
-/** The live version of a remote, as visitors of a server get it. */
-export async function liveVersion(url: string, name: string): Promise<string | undefined> {
-  const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as Registry;
+/** The live version of a remote, as visitors of a server get it, or the one with this cookie. */
+export async function liveVersion(
+  url: string,
+  name: string,
+  cookie = "",
+): Promise<string | undefined> {
+  const response = await fetch(`${url}/remotes.json`, { headers: { cookie } });
+  const { remotes } = (await response.json()) as Registry;
   return remotes.find((remote) => remote.name === name)?.version;
 }

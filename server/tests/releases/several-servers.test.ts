@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { createVisitor } from "../../releases/canary-members.ts";
 import { aBuild } from "../../releases/testing/release.ts";
 import { toPublication } from "../api/kit/releases.ts";
 import { startS3Server } from "../s3-server.ts";
@@ -29,6 +30,23 @@ async function startTwo(...envs: [NodeJS.ProcessEnv, NodeJS.ProcessEnv]) {
   return { one, other };
 }
 
+/** How long after a change of the other server this one needs to serve a version, in milliseconds. */
+async function waitUntilLive(
+  url: string,
+  name: string,
+  version: string,
+  cookie?: string,
+): Promise<number> {
+  const changed = performance.now();
+  for (;;) {
+    const isLive = (await liveVersion(url, name, cookie)) === version;
+    const waited = performance.now() - changed;
+    assert.ok(waited < 1000, `not live after ${waited} ms`);
+    if (isLive) return Math.round(waited);
+    await pause(5);
+  }
+}
+
 const shared = temporaryFolder();
 const bucket = {
   S3_ENDPOINT: s3.config.endpoint,
@@ -53,16 +71,40 @@ describe("a release on one server is live on the other within a second", () => {
         assert.equal((await client.publish(publication)).status, 201);
         await client.promote(name, version, revision);
         assert.equal(await liveVersion(one.url, name), version, "the server that was asked");
-        const promoted = performance.now();
-        while ((await liveVersion(other.url, name)) !== version) {
-          const waited = performance.now() - promoted;
-          assert.ok(waited < 1000, `not live after ${waited} ms`);
-          await pause(5);
-        }
-        t.diagnostic(`live after ${Math.round(performance.now() - promoted)} ms`);
+        t.diagnostic(`live after ${await waitUntilLive(other.url, name, version)} ms`);
         const code = await fetch(`${other.url}/remotes/${name}/${version}/remoteEntry.js`);
         assert.equal(await code.text(), `console.log(${JSON.stringify(says)});`);
       }
     });
   }
+});
+
+test("a canary that one server has withdrawn is given to nobody by the other within a second", async (t) => {
+  const env = { DATA_DIR: temporaryFolder(), TRUST_PROXY: "1" };
+  const { one, other } = await startTwo(env, env);
+  const client = await releaseClient(one.url, env.DATA_DIR);
+  const name = "remote_events";
+  const [stable, canary] = await Promise.all(
+    ["stable", "canary"].map((says) => toPublication(aBuild(name, says, "/events"))),
+  );
+  assert.ok(stable && canary);
+  for (const publication of [stable, canary]) {
+    assert.equal((await client.publish(publication)).status, 201);
+  }
+  await client.promote(name, stable.version, 0);
+  await client.setCanary(name, canary.version, 1);
+  const cookie = `visitor=${createVisitor()}`;
+  await waitUntilLive(other.url, name, canary.version, cookie);
+
+  for (let network = 1; network <= 20; network += 1) {
+    const report: object = { name, version: canary.version, outcome: "failed" };
+    const response: Response = await fetch(`${one.url}/api/load-reports`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": `10.9.${network}.1` },
+      body: JSON.stringify({ reports: [report] }),
+    });
+    assert.equal(response.status, 204);
+  }
+  await waitUntilLive(one.url, name, stable.version, cookie);
+  t.diagnostic(`live after ${await waitUntilLive(other.url, name, stable.version, cookie)} ms`);
 });
