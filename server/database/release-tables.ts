@@ -80,6 +80,13 @@ export interface ReleaseEventsTable {
   details: Json<Record<string, unknown>>;
 }
 
+export interface UnfinishedReleasesTable {
+  name: string;
+  version: string;
+  since: Stamp;
+  isRemoved: Generated<boolean>;
+}
+
 export interface OverridesTable {
   secretHash: Buffer;
   sessionHash: Buffer;

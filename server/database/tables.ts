@@ -9,6 +9,7 @@ import type {
   ReleaseEventsTable,
   ReleaseFilesTable,
   ReleasesTable,
+  UnfinishedReleasesTable,
 } from "./release-tables.ts";
 
 /**
@@ -36,6 +37,7 @@ export interface Tables {
   deployTokens: DeployTokensTable;
   loadReports: LoadReportsTable;
   overrides: OverridesTable;
+  unfinishedReleases: UnfinishedReleasesTable;
 }
 
 /** A time that the database sets unless it is given. */

@@ -8,6 +8,8 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<string[]>;
   /** Does nothing for an unknown key. */
   delete(key: string): Promise<void>;
+  /** Deletes everything below a prefix that ends with a slash, half-written files too. */
+  deleteAll(prefix: string): Promise<void>;
 }
 
 const validKey = /^[\w-][\w.-]*(\/[\w-][\w.-]*)+$/;

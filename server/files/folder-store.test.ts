@@ -36,6 +36,14 @@ test("lists the files below a prefix, without drafts, and deletes them any numbe
   assert.deepEqual(await list(), keys.slice(1));
 });
 
+test("deletes everything below a prefix, drafts and folders too, and nothing beside it", async () => {
+  for (const key of ["films/a/1.js", "films/a/b/2.js", "films/ab/3.js"]) await put(key);
+  await writeFile(join(root, "films/a/.draft"), "");
+  await store.deleteAll("films/a/");
+  await store.deleteAll("films/a/");
+  assert.deepEqual(await readdir(join(root, "films")), ["ab"]);
+});
+
 test("lists nothing below an unknown prefix", async () => {
   assert.deepEqual(await collect(store.list("none/")), []);
 });

@@ -37,6 +37,10 @@ export function createFolderStore(root: string): FileStore {
     async delete(key) {
       await rm(toPath(key), { force: true });
     },
+
+    async deleteAll(prefix) {
+      await rm(toPath(prefix.slice(0, -1)), { recursive: true, force: true });
+    },
   };
 }
 

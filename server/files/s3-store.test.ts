@@ -42,6 +42,13 @@ test("deletes a file any number of times", async () => {
   assert.equal(await store.get("media/d.webp"), undefined);
 });
 
+test("deletes everything below a prefix, and nothing beside it", async () => {
+  s3.objects.clear();
+  for (const key of ["releases/a/1.js", "releases/a/b/2.js", "releases/ab/3.js"]) await put(key);
+  await store.deleteAll("releases/a/");
+  assert.deepEqual([...s3.objects.keys()], ["releases/ab/3.js"]);
+});
+
 test("rejects a key that is no path below the bucket", async () => {
   await assert.rejects(put("../other/a.webp"), /is not a key/);
 });

@@ -25,7 +25,7 @@ export function createS3Store(config: S3Config, options?: S3Options): FileStore 
     throw unavailable(new Error(`S3 responded with ${said} to ${method} ${key}`));
   }
 
-  return {
+  const store: FileStore = {
     async put(key, content, contentType) {
       assertKey(key);
       await expect([200], { method: "PUT", key, body: new Uint8Array(content), contentType });
@@ -54,7 +54,14 @@ export function createS3Store(config: S3Config, options?: S3Options): FileStore 
       assertKey(key);
       await expect([200, 204, 404], { method: "DELETE", key });
     },
+
+    async deleteAll(prefix) {
+      for await (const keys of store.list(prefix)) {
+        for (const key of keys) await store.delete(key);
+      }
+    },
   };
+  return store;
 }
 
 const unavailable = (cause: unknown) =>

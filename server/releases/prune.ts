@@ -4,6 +4,7 @@ import type { Tables } from "../database/tables.ts";
 import type { Channel } from "./channels.ts";
 import { recordEvent } from "./events.ts";
 import type { ReleaseFiles } from "./release-files.ts";
+import { finish, startRemoval } from "./unfinished.ts";
 
 /** Which releases to remove. */
 export interface PruneOptions {
@@ -45,13 +46,17 @@ export async function prune(
         .where("version", "=", version)
         .execute();
       const { author } = options;
+      await startRemoval(transaction, { name, version });
       await recordEvent(transaction, { action: "prune", name, version, author });
     }
     if (old.length > 0) await freePaths(transaction);
     return old;
   });
   // The files last: a release that is listed has its files.
-  for (const { name, version } of pruned) await files.remove(name, version);
+  for (const release of pruned) {
+    await files.remove(release.name, release.version);
+    await finish(db, release);
+  }
   return pruned;
 }
 

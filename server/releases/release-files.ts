@@ -92,9 +92,7 @@ export function createReleaseFiles(
     },
 
     async remove(name, version) {
-      for await (const keys of files.list(toKey(name, version, ""))) {
-        for (const key of keys) await files.delete(key);
-      }
+      await files.deleteAll(toKey(name, version, ""));
       cache.clear();
     },
 

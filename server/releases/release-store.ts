@@ -8,6 +8,7 @@ import { releaseUrl } from "./hosting.ts";
 import { computeIntegrity, MANIFEST, PAGE, type ReleaseContent, SHELL } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseFiles } from "./release-files.ts";
+import { finish, startPublication } from "./unfinished.ts";
 
 /** A stored release. */
 export type Release = Selectable<ReleasesTable>;
@@ -58,9 +59,11 @@ export function createReleaseStore(
       const { name, version } = content;
       const isKnown = (await findRelease(db, name, version)) !== undefined;
       // The files first: a release that is listed is complete. A damaged one is repaired.
+      if (!isKnown) await startPublication(db, content);
       if (!isKnown || !(await isComplete(db, files, content))) await files.put(content);
       if (isKnown) return false;
       return db.transaction().execute(async (transaction) => {
+        await finish(transaction, content);
         const { contract, shares, contribution, integrity } = content;
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto("releases")

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { registerStoredFiles, removeUnused } from "../media/remove-unused.ts";
 import { deleteOldReports } from "../releases/load-reports.ts";
+import { removeUnfinished } from "../releases/unfinished.ts";
 import type { Services } from "../services.ts";
 import { claimChore, removeChore } from "./chores.ts";
 import { emptyBin } from "./empty-bin.ts";
@@ -11,14 +12,14 @@ const intervalMinutes = 60;
 /** Milliseconds between two checks whether one is due. */
 const checkInterval = 10 * 60 * 1000;
 
-type Needed = Pick<Services, "config" | "database" | "media">;
+type Needed = Pick<Services, "config" | "database" | "media" | "releases">;
 
 /**
- * Deletes what has been in the bin for the retention time, unused images and old load reports, when
- * a clean-up is due. Several servers may call it at the same time: one of them does it.
+ * Deletes what has been in the bin for the retention time, unused images, old load reports and
+ * the files of interrupted publications, when a clean-up is due. Several servers may call it at the same time: one of them does it.
  */
 export async function cleanUp(
-  { config, database, media }: Needed,
+  { config, database, media, releases }: Needed,
   signal?: AbortSignal,
 ): Promise<void> {
   if (await claimChore(database, "find old pictures", intervalMinutes)) {
@@ -31,6 +32,7 @@ export async function cleanUp(
   await removeUnused(database, media, signal);
   await emptyBin(database, config.binRetentionDays);
   await deleteOldReports(database);
+  await removeUnfinished(database, releases.files);
 }
 
 /** Cleans up in the background while the server runs. */

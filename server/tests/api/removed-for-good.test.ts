@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
 import { createFileStore } from "../../files/create-file-store.ts";
 import { createMediaStore } from "../../media/create-media-store.ts";
+import { createReleases } from "../../releases/releases.ts";
 import { claimChore } from "../../upkeep/chores.ts";
 import { cleanUp } from "../../upkeep/clean-up.ts";
 import { startS3Server } from "../s3-server.ts";
@@ -47,11 +48,12 @@ for (const { name, api, files } of stores) {
     await sql`update books set deleted_at = deleted_at - ${ago}`.execute(database.db);
     await sql`update media_files set unused_since = unused_since - ${ago}`.execute(database.db);
   }
+  const releases = createReleases(database, createFileStore(api.config), silentLog);
   /** Runs the clean-up of two hours. */
   async function cleanUpNow(): Promise<void> {
     for (const _ of [1, 2]) {
       await sql`update chores set due_at = now()`.execute(database.db);
-      await cleanUp({ config: api.config, database, media });
+      await cleanUp({ config: api.config, database, media, releases });
     }
   }
   const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
