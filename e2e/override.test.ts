@@ -5,6 +5,7 @@ import { freePort } from "../server/tests/free-port.ts";
 import { appearances, findViolations } from "./harness/accessibility.ts";
 import { type CopiedCommand, startInCopy } from "./harness/copied-command.ts";
 import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
+import { focused } from "./harness/keyboard.ts";
 import { openAsAdministrator, openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { findRendered } from "./harness/rendered.ts";
@@ -96,6 +97,36 @@ describe("an administrator", () => {
     await page.goto("/admin/news");
     await expectShown(heading(page, "News"));
     assert.equal(await banner(page).count(), 0);
+  });
+
+  test("sees the banner on a phone however far the page is scrolled, and what has the focus below it", async (t) => {
+    const { page, allow } = await newPage(t, site, { width: 360, height: 640 });
+    allow(/^leaves the site: http:\/\/localhost:/);
+    await openAsAdministrator(page, site, "/admin/releases");
+    await page.getByRole("button", { name: "Preview a local build remote_inbox" }).click();
+    await page.getByLabel("Address of the build").fill(`http://localhost:${port}`);
+    await page.getByLabel("Address of the build").press("Enter");
+    await expectShown(banner(page));
+    await page.goto("/news");
+    const bannerTop = async () => (await banner(page).boundingBox())?.y;
+    assert.equal(await bannerTop(), 0);
+    const header = page.getByRole("banner");
+    const size = async (part: typeof header) => (await part.boundingBox()) ?? assert.fail();
+    // At the start of the page nothing is under it.
+    assert.ok((await size(header)).y >= (await size(banner(page))).height);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForFunction(() => window.scrollY > 600);
+    assert.equal(await bannerTop(), 0);
+    for (const key of ["Shift+Tab", "Tab"]) {
+      const passed = new Set<string>();
+      for (let press = 0; press < 150 && !passed.has("End preview"); press += 1) {
+        await page.keyboard.press(key);
+        const at = await focused(page);
+        assert.equal(at?.problem, undefined, `${key}: ${at?.name} ${at?.problem}`);
+        if (at) passed.add(at.name);
+      }
+      assert.ok(passed.has("End preview"), [...passed].join(" | "));
+    }
   });
 
   test("can end a preview whose build is no longer served, and is told when ending it fails", async (t) => {
