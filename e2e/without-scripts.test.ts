@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import type { Book } from "../shared/model/index.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
@@ -120,6 +121,43 @@ test("without scripts the pages of a list are linked, and keep the keyword", asy
   await page.getByRole("link", { name: "Previous page" }).click();
   await expectShown(page.getByRole("button", { name: "Load more" }));
   assert.deepEqual(await titles(), first);
+});
+
+for (const [language, path, about, close] of [
+  ["en", "/library", "About the book", "Close"],
+  ["uk", "/library?keyword=а&page=2", "Про книгу", "Закрити"],
+  ["nl", "/", "Over het boek", "Sluiten"],
+] as const) {
+  test(`without scripts a book on ${path} can be read about, in ${language}`, async (t) => {
+    const page = await openWithoutScripts(t, path, language);
+    const card = page.getByRole("main").getByRole("article").filter({ hasText: about }).first();
+    const title = (await card.getByRole("heading").first().textContent()) ?? "";
+    const answer = await fetch(`${site.url}/api/books?keyword=${encodeURIComponent(title)}`);
+    const { books } = (await answer.json()) as { books: Book[] };
+    const { description = "", aboutAuthor = "" } = books.find((book) => book.title === title) ?? {};
+    assert.ok(description !== "" && aboutAuthor !== "");
+
+    const details = page.getByRole("dialog", { name: title, exact: true });
+    await expectGone(details);
+    await card.getByRole("button", { name: `${about}: ${title}` }).click();
+    await expectShown(details.getByText(description));
+    await expectShown(details.getByText(aboutAuthor));
+    await details.getByRole("button", { name: close }).click();
+    await expectGone(details);
+  });
+}
+
+test("with scripts a card has one button for its details, and no hidden copy of them", async (t) => {
+  await findRendered(site.url, "/library", "en");
+  const { page } = await newPage(t, site, { width: 360, height: 740 });
+  await page.goto("/library");
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: "About the book" }).click();
+  await expectShown(page.getByRole("dialog").getByText("Description"));
+  await page.keyboard.press("Escape");
+  await expectGone(page.getByRole("dialog"));
+  assert.equal(await card.getByRole("button", { includeHidden: true }).count(), 1);
+  assert.equal(await card.locator("[popover]").count(), 0);
 });
 
 test("without scripts the news are complete, each with its own page and its pictures", async (t) => {

@@ -5,6 +5,7 @@ import { memo } from "react";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
 import { AboutBook } from "./about-book.tsx";
 import styles from "./book-card.module.css";
+import { BookPopover } from "./book-popover.tsx";
 import { statusColour } from "./status-colour.ts";
 
 export interface BookCardProps {
@@ -56,6 +57,7 @@ export const BookCard = memo(function BookCard({
         {t(statusKey(book.status), { ns: "model" })}
       </StatusChip>
       <AboutBook book={book} />
+      <BookPopover book={book} />
     </article>
   );
 });
