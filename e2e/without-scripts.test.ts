@@ -254,6 +254,32 @@ describe("the contact form without scripts", () => {
     });
   }
 
+  test("without scripts, the language is switched and what was typed is kept, then sent", async (t) => {
+    const page = await openWithoutScripts(t, "/", "en", own);
+    const write = page.getByRole("main");
+    const name = "Оксана en → uk → nl";
+    await write.getByLabel("Your name", { exact: true }).fill(name);
+    await write.getByLabel("Message", { exact: true }).fill("Hello\n<b>there</b>");
+    await write.getByRole("button", { name: "Українська" }).click();
+
+    const message = write.getByLabel("Повідомлення", { exact: true });
+    await expectShown(message);
+    assert.equal(await message.inputValue(), "Hello\n<b>there</b>");
+    await expectGone(write.getByRole("alert").getByText(/./));
+    await expectGone(page.locator("[aria-invalid=true]"));
+    await write.getByLabel("Номер телефону", { exact: true }).fill("+31612345678");
+    await write.getByRole("button", { name: "Nederlands" }).click();
+
+    const email = write.getByLabel("E-mail", { exact: true });
+    await email.fill("visitor@example.com");
+    assert.deepEqual(await messagesOf(name), []);
+    await email.press("Enter");
+    await expectShown(page.getByRole("heading", { name: "Dank je wel!" }));
+    const [stored] = await messagesOf(name);
+    assert.equal(stored?.phone, "+31612345678");
+    assert.equal(stored?.message, "Hello\n<b>there</b>");
+  });
+
   test("with scripts, continues with what was typed before they had loaded", async (t) => {
     await findRendered(own.url, "/contacts", "en");
     const { page } = await newPage(t, own, { width: 360, height: 740, coldCache: true });

@@ -40,7 +40,7 @@ export default {
       path: "/contacts",
       layout: "public",
       query: ["sent"],
-      form: { call: "/messages", honeypot: "topic" },
+      form: { call: "/messages", honeypot: "topic", draft: "draft" },
       title: { en: "Contacts", uk: "Контакти", nl: "Contact" },
       description: {
         en: "Where to find us and how to get in touch.",

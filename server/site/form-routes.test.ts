@@ -70,6 +70,19 @@ describe("a form posted without scripts", () => {
     assert.deepEqual(await stored(), []);
   });
 
+  test("is not sent with its button for drafts, and keeps what was typed in another language", async () => {
+    const response = await post("/library?lang=uk", { ...olena, draft: "uk" });
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.headers["cache-control"], "no-store");
+    assert.match(String(response.headers["set-cookie"]), /^language=uk;/);
+    assert.match(response.body, /<html lang="uk">/);
+    assert.deepEqual(shown(response.body), {
+      ...olena,
+      message: olena.message.replace("\r\n", "\n"),
+    });
+    assert.deepEqual(await stored(), []);
+  });
+
   test("is counted for the visitor's network, and says how long to wait", async () => {
     const { freeAttempts: limit } = throttlePolicies.messagePerNetwork;
     const send = (at: number, address = "192.0.2.7") =>

@@ -31,7 +31,8 @@ interface FormRoutesOptions {
 
 /**
  * POST of a page: makes the API call of its form, with the fields as JSON, as from this visitor. Then
- * it redirects to the page, or sends it with the reasons and what was typed.
+ * it redirects to the page, or sends it with the reasons and what was typed. With the button for
+ * drafts it makes no call.
  */
 export function formRoutes(
   app: FastifyInstance,
@@ -60,8 +61,11 @@ export function formRoutes(
     });
 
     async function submit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const { call, honeypot } = forms.get(request) as Form;
-      const { [honeypot ?? ""]: trap = "", ...values } = readFields(request.body);
+      const { call, honeypot = "", draft = "" } = forms.get(request) as Form;
+      const { [honeypot]: trap = "", [draft]: keep, ...values } = readFields(request.body);
+      if (keep !== undefined) {
+        return sendPage(request, reply, { values, problem: null, isDraft: true });
+      }
       if (trap !== "") return sendPage(request, reply, { values, problem: null });
       const { statusCode, headers, body } = await app.inject({
         method: "POST",

@@ -103,7 +103,11 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       return sendOwn(reply.code(status), html);
     }
     reply.allowOnPage({ origins, styles });
-    if (submission) return sendOwn(withProblem(reply, submission), html);
+    if (submission) {
+      // The language of a draft, for the next pages.
+      if (cookies.length > 0) reply.header("set-cookie", cookies);
+      return sendOwn(withProblem(reply, submission), html);
+    }
     const response = toPageResponse(html, isPrivate);
     if (key && isComplete) finished.set(key, { status, response, styles });
     reply.code(status);
@@ -132,10 +136,10 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
   });
 }
 
-/** Why what a visitor has posted was not stored. */
-function withProblem(reply: FastifyReply, { problem }: Submission): FastifyReply {
+/** Why what a visitor has posted was not stored; a draft was not meant to be. */
+function withProblem(reply: FastifyReply, { problem, isDraft }: Submission): FastifyReply {
   if (problem?.retryAfter) reply.header("retry-after", problem.retryAfter);
-  return reply.code(problem?.status ?? 422);
+  return reply.code(problem?.status ?? (isDraft ? 200 : 422));
 }
 
 /** Sends a page that is for this visitor only, and never from a cache. */

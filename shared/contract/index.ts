@@ -39,9 +39,11 @@ export interface Submission {
   values: Record<string, string>;
   /**
    * The error response of the API, for `toApiError`; null when nothing was sent, since the honeypot
-   * was filled in.
+   * was filled in or the button for drafts was pressed.
    */
   problem: { status: number; body: unknown; retryAfter: string | null } | null;
+  /** True after the button for drafts: the visitor continues to write. Default: false. */
+  isDraft?: boolean;
 }
 
 /** The arguments of a remote's loader. `signal` is aborted when the user navigates elsewhere. */

@@ -22,7 +22,7 @@ const whole: RegistryEntry = {
         title: inThree("Inbox"),
         description: inThree("All"),
         query: ["keyword"],
-        form: { call: "/messages", honeypot: "topic" },
+        form: { call: "/messages", honeypot: "topic", draft: "draft" },
       },
     ],
     navigation: {

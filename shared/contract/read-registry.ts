@@ -77,6 +77,7 @@ const parameter = matching(/^[a-z][a-zA-Z0-9]*$/);
 const form = shape<PageForm>({
   call: matching(/^\/[a-z0-9/-]+$/),
   honeypot: optional(parameter),
+  draft: optional(parameter),
 });
 
 const mount = shape<Mount>({

@@ -49,6 +49,11 @@ export const PageForm = Type.Object(
     call: Type.String({ pattern: "^/[a-z0-9/-]+$" }),
     /** A field that people leave empty: when it is filled in, nothing is sent. Default: none. */
     honeypot: Type.Optional(Type.String({ pattern: "^[a-z][a-zA-Z0-9]*$" })),
+    /**
+     * The name of a submit button with which nothing is sent: the server renders the page with what
+     * was typed, in the language of the button's address (`?lang=uk`). Default: none.
+     */
+    draft: Type.Optional(Type.String({ pattern: "^[a-z][a-zA-Z0-9]*$" })),
   },
   closed,
 );

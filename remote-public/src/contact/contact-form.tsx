@@ -3,9 +3,10 @@ import type { Contact } from "@oselia/shared/model";
 import { useRef, useState } from "react";
 import styles from "./contact-form.module.css";
 import { useDraft } from "./draft.ts";
+import { FORM_ID } from "./form-id.ts";
 import { keepInput } from "./keep-input.ts";
 import { MessageSent } from "./message-sent.tsx";
-import { FORM_ID, PlainForm } from "./plain-form.tsx";
+import { PlainForm } from "./plain-form.tsx";
 import { useInteractiveForm } from "./use-interactive-form.ts";
 
 interface ContactFormProps {

@@ -7,7 +7,9 @@ import { useId } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import styles from "./contact-form.module.css";
 import { useDraft } from "./draft.ts";
+import { FORM_ID } from "./form-id.ts";
 import { Honeypot } from "./honeypot.tsx";
+import { LanguageOfDraft } from "./language-of-draft.tsx";
 
 const names = ["name", "phone", "email", "message"] as const satisfies (keyof Contact)[];
 
@@ -62,13 +64,13 @@ export function PlainForm({ submission }: PlainFormProps) {
               <strong>{t("contact.failed")}</strong> {errorText(failure, i18n)}
             </p>
           )}
-          {problem === null && <p className={styles.warning}>{t("contact.confirm")}</p>}
+          {problem === null && !submission?.isDraft && (
+            <p className={styles.warning}>{t("contact.confirm")}</p>
+          )}
         </div>
         <Button type="submit">{t("contact.send")}</Button>
       </div>
+      <LanguageOfDraft />
     </form>
   );
 }
-
-/** The part of the page that the browser scrolls to after sending. */
-export const FORM_ID = "write";
