@@ -160,6 +160,25 @@ describe("loading a remote", () => {
     await expectFailure(host().load("remote_inbox"), "invalid");
   });
 
+  test("provides its code while its texts are loading", async () => {
+    federation.alive.add("1");
+    const { promise: texts, resolve } = Promise.withResolvers<void>();
+    prepare.mockReturnValueOnce(texts);
+    const remotes = host();
+    const loading = remotes.load("remote_inbox");
+    await expect(remotes.loadCode("remote_inbox")).resolves.toBe(inbox);
+    expect(remotes.loaded("remote_inbox")).toBeUndefined();
+    resolve();
+    await loading;
+    expect(remotes.loaded("remote_inbox")).toBe(inbox);
+    expect(federation.asked).toEqual(["1"]);
+  });
+
+  test("fails to provide its code for the same reason as to load it", async () => {
+    await expectFailure(host().loadCode("remote_inbox"), "unreachable");
+    expect(onOutcome).toHaveBeenCalledTimes(1);
+  });
+
   test("fails as unreachable when its texts cannot be loaded", async () => {
     federation.alive.add("1");
     const noTexts = Object.assign(new Error(), { name: "ChunkLoadError", type: "timeout" });

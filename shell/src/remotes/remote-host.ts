@@ -30,6 +30,14 @@ export interface RemoteHost {
    */
   load(name: string): Promise<RemoteModule>;
   /**
+   * The same as soon as its code has arrived, to request data while its texts are loading. Nothing of
+   * it may be rendered before `load` has resolved, with another module if its texts failed to load
+   * and another release is live.
+   *
+   * @throws RemoteError
+   */
+  loadCode(name: string): Promise<RemoteModule>;
+  /**
    * The same before a page needs it: a failure is not reported as an outcome, unless `load` is called
    * meanwhile. Give its failure to no one.
    *
@@ -69,11 +77,20 @@ interface RemoteHostSettings {
   onOutcome?: ((outcome: LoadOutcome, isEveryLoad: boolean) => void) | undefined;
 }
 
+/** A remote that is loading. */
+interface Loading {
+  code: Promise<RemoteModule>;
+  /** With its texts. */
+  all: Promise<RemoteModule>;
+}
+
+type OnCode = (module: RemoteModule) => void;
+
 /** Loads remotes by name; knows the contract, not the remotes. */
 export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const { federation, registry, refreshRegistry, prepare, onOutcome } = settings;
   const modules = new Map<string, RemoteModule>();
-  const loading = new Map<string, Promise<RemoteModule>>();
+  const loading = new Map<string, Loading>();
   const versions = new Map<string, string>();
   const releases = new Map<string, LoadedRelease>();
   const reported = new WeakSet<RemoteError>();
@@ -95,7 +112,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     return entry;
   }
 
-  async function fetchModule(entry: RegistryEntry): Promise<RemoteModule> {
+  async function fetchModule(entry: RegistryEntry, onCode: OnCode): Promise<RemoteModule> {
     const { name, version, reportEveryLoad } = entry;
     versions.set(name, version);
     const started = performance.now();
@@ -105,6 +122,7 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
       }
       const module = await withTimeout(federation.load(entry), LOAD_TIMEOUT);
       if (!isRemoteModule(module)) throw new LoadError("It is not a RemoteModule", "invalid");
+      onCode(module);
       await withTimeout(prepare(module), LOAD_TIMEOUT);
       const loadTime = performance.now() - started;
       releases.set(name, { version, loadTime });
@@ -118,33 +136,42 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     }
   }
 
-  async function loadWithRefresh(name: string): Promise<RemoteModule> {
+  async function loadWithRefresh(name: string, onCode: OnCode): Promise<RemoteModule> {
     const entry = find(registry(), name);
     try {
-      return await fetchModule(entry);
+      return await fetchModule(entry, onCode);
     } catch (error) {
       const live = await refreshRegistry().catch(() => registry());
       const now = find(live, name);
       if (now.version === entry.version) throw error;
-      return fetchModule(now);
+      return fetchModule(now, onCode);
     }
   }
 
-  function once(name: string, start: () => Promise<RemoteModule>): Promise<RemoteModule> {
+  function once(name: string, start: (onCode: OnCode) => Promise<RemoteModule>): Loading {
     const running = loading.get(name);
     if (running) return running;
-    const promise = start()
+    let onCode: OnCode = () => undefined;
+    const code = new Promise<RemoteModule>((resolve) => {
+      onCode = resolve;
+    });
+    const all = start(onCode)
       .then((module) => {
         modules.set(name, module);
         return module;
       })
       .finally(() => loading.delete(name));
-    loading.set(name, promise);
-    return promise;
+    const started = { code: Promise.race([code, all]), all };
+    started.code.catch(() => undefined);
+    loading.set(name, started);
+    return started;
   }
 
-  async function prefetch(name: string): Promise<RemoteModule> {
-    return modules.get(name) ?? once(name, () => loadWithRefresh(name));
+  function prefetch(name: string): Loading {
+    const module = modules.get(name);
+    if (!module) return once(name, (onCode) => loadWithRefresh(name, onCode));
+    const loaded = Promise.resolve(module);
+    return { code: loaded, all: loaded };
   }
 
   /** Logs the remote, its version, the reason and the cause; users are shown no details. */
@@ -163,12 +190,17 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
 
     release: (name) => releases.get(name),
 
-    async load(name) {
+    load(name) {
       needed.add(name);
-      return prefetch(name);
+      return prefetch(name).all;
     },
 
-    prefetch,
+    loadCode(name) {
+      needed.add(name);
+      return prefetch(name).code;
+    },
+
+    prefetch: (name) => prefetch(name).all,
 
     async explain(name, error) {
       const explained =
@@ -188,11 +220,11 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     },
 
     reload(name) {
-      return once(name, async () => {
+      return once(name, async (onCode) => {
         const live = await refreshRegistry().catch(() => registry());
         modules.delete(name);
-        return fetchModule(find(live, name));
-      });
+        return fetchModule(find(live, name), onCode);
+      }).all;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "@oselia/shared/api";
 import { authAtom, type Role } from "@oselia/shared/auth";
-import type { Mount, Registry } from "@oselia/shared/contract";
+import type { Mount, Registry, RemoteModule } from "@oselia/shared/contract";
 import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import type { Shell } from "../context/shell-context.ts";
@@ -68,7 +68,7 @@ async function loadPage(
 }
 
 /**
- * The same for a page that the user may see.
+ * The same for a page that the user may see. Its data are requested while its texts are loading.
  *
  * @param session Of a page of the admin area: rejects with a redirect when no user is signed in. A
  *   stored token is nearly always valid, so the data are requested while it is being checked.
@@ -83,21 +83,39 @@ async function loadContent(
   try {
     if (role || !hasToken()) await session;
     if (session) await requireRole(shell, role);
-    const module = await shell.host.load(remote);
-    const route = findRoute(module, mount.path);
-    if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
+    const code = await shell.host.loadCode(remote);
     // The check may have failed meanwhile.
     if (!hasToken()) await session;
-    const { services, submission } = shell;
-    const args = { request, signal: request.signal, services, submission };
-    const { loader } = route;
-    if (!loader) return null;
-    const keeps = mount.layout === "public" && shell.pageData;
-    return (await (keeps ? keeps.load(args, loader) : loader(args))) ?? null;
+    const data = loadData(shell, mount, code, request);
+    // Whether it failed is of interest when the page can be shown.
+    data.catch(() => undefined);
+    const module = await shell.host.load(remote);
+    return await (module === code ? data : loadData(shell, mount, module, request));
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     return new LoadFailure(
       error instanceof ApiError ? error : await shell.host.explain(remote, error),
     );
   }
+}
+
+/**
+ * What the loader of the route at the mount's path returns; null when it has none.
+ *
+ * @throws LoadError when there is no such route.
+ */
+async function loadData(
+  shell: Shell,
+  mount: Mount,
+  module: RemoteModule,
+  request: Request,
+): Promise<unknown> {
+  const route = findRoute(module, mount.path);
+  if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
+  const { services, submission } = shell;
+  const args = { request, signal: request.signal, services, submission };
+  const { loader } = route;
+  if (!loader) return null;
+  const keeps = mount.layout === "public" && shell.pageData;
+  return (await (keeps ? keeps.load(args, loader) : loader(args))) ?? null;
 }
