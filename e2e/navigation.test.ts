@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectShown } from "./harness/journey.ts";
+import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
@@ -82,6 +82,29 @@ test("fetches only the code of a workspace before it is opened", async (t) => {
   await passTime(page);
   assert.ok(!paths.some((path) => path.startsWith("/api/admin/books")));
   assert.equal(new URL(page.url()).pathname, "/admin/news");
+});
+
+test("requests the data of a workspace while its texts are loading", async (t) => {
+  const { page } = await newPage(t, site, { coldCache: true });
+  await openAsStaff(page, site, "/admin/news");
+  const requested = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/remote_books_admin/**/*.js", async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (text.includes("to add the first one")) {
+      held.resolve();
+      await requested.promise;
+    }
+    await route.fulfill({ response });
+  });
+  const data = page.waitForRequest(/\/api\/admin\/books\?/);
+  await page.getByRole("link", { name: "Books", exact: true }).click();
+  await held.promise;
+  await data;
+  await expectGone(title(page, "Books"));
+  requested.resolve();
+  await expectShown(title(page, "Books"));
 });
 
 test("with Save-Data, fetches data only when a link is pressed", async (t) => {
