@@ -137,6 +137,27 @@ test("treats unreadable storage as empty", async (t) => {
   }
 });
 
+test("on return to a workspace in the browser's memory, reloads it, or shows the sign-in page after a sign-out elsewhere", async (t) => {
+  const visit = await newPage(t, site);
+  const { page } = visit;
+  await earlierVisit(visit);
+  await page.goto("/admin/books");
+  await expectShown(heading(page, "Books"));
+  // The browser of the tests has no such memory: this is what a page in it notices on return.
+  const comeBack = () =>
+    page.evaluate(
+      () => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+  const reload = page.waitForRequest(/\/api\/admin\/books\?/);
+  await comeBack();
+  await reload;
+  await expectShown(heading(page, "Books"));
+  await page.evaluate(() => localStorage.removeItem("auth"));
+  await comeBack();
+  await expectShown(heading(page, "Sign in"));
+  await expectGone(workspaces(page));
+});
+
 test("neither checks nor waits for a session on public pages", async (t) => {
   const { page } = await newPage(t, site);
   const asked: string[] = [];

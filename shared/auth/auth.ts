@@ -49,6 +49,13 @@ export interface Auth {
    *   invalid, which changes nothing where that is known: the input still waits for the next sign-in.
    */
   syncFromOtherTab(token: string | null, isSignOut?: boolean): void;
+  /**
+   * Takes over what other tabs did while the browser kept this page in memory, where no events reach
+   * it. Another token is checked before anything is shown with it.
+   *
+   * @returns True when the session is not the same any more.
+   */
+  resume(): boolean;
 }
 
 /**
@@ -65,6 +72,8 @@ export function createAuth(
   let checking = Promise.resolve();
   /** The token that was last read from the storage and checked. */
   let checkedToken: string | null = null;
+  /** The token that the storage had when this page last read it or was notified. */
+  let knownToken: string | null = null;
 
   function setSession(session: Session, { expired = false } = {}): void {
     store.set(sessionExpiredStateAtom, expired);
@@ -75,11 +84,13 @@ export function createAuth(
 
   function storeToken(token: string | null): void {
     saveToken(storage, token);
-    onStored(readToken(storage) !== null);
+    knownToken = readToken(storage);
+    onStored(knownToken !== null);
   }
 
   function resetSession(): void {
     broadcastSignOut(storage);
+    knownToken = readToken(storage);
     onStored(false);
     setSession(loggedOut);
   }
@@ -87,6 +98,7 @@ export function createAuth(
   async function check(): Promise<void> {
     const token = readToken(storage);
     checkedToken = token;
+    knownToken = token;
     onStored(token !== null);
     if (token === null) return setSession({ ...loggedOut, isError: "There is no token" });
     store.set(sessionAtom, { ...loggedOut, token, isRefreshing: true });
@@ -106,6 +118,11 @@ export function createAuth(
       setSession({ ...loggedOut, isError: getMessage(error) });
       store.set(restoreErrorStateAtom, error);
     }
+  }
+
+  function restore(): Promise<void> {
+    checking = check();
+    return checking;
   }
 
   let asking: { token: string | null; role: Promise<Role> } | undefined;
@@ -135,6 +152,7 @@ export function createAuth(
     },
 
     syncFromOtherTab(token, isSignOut = false) {
+      knownToken = token;
       // Every sign-in has its own token: this one was stored before the page started, and its event
       // is late.
       if (token !== null && token === checkedToken) return;
@@ -167,10 +185,16 @@ export function createAuth(
       }
     },
 
-    restore() {
-      checking = check();
-      return checking;
+    resume() {
+      const token = readToken(storage);
+      if (token === knownToken) return false;
+      // The next user starts with empty data: it may be someone else.
+      setSession(loggedOut);
+      void restore();
+      return true;
     },
+
+    restore,
 
     whenRestored: () => checking,
   };

@@ -4,6 +4,7 @@ import { setCountAtom, startCountRequest } from "@oselia/shared/registry";
 import { useLocation } from "@oselia/shared/router";
 import { useAtomValue, useSetAtom, useStore } from "@oselia/shared/store";
 import { useCallback, useEffect } from "react";
+import { onReturn } from "../context/on-return.ts";
 import type { OnCount } from "./read-count-events.ts";
 import { runInOneTab } from "./share-across-tabs.ts";
 import { streamCounts } from "./stream-counts.ts";
@@ -11,7 +12,7 @@ import { streamCounts } from "./stream-counts.ts";
 /**
  * Keeps the counts current while a user is signed in: the server reports every change. They are
  * also requested when the admin area opens, on every change of page, when the window gets the
- * focus, and while there is no stream. While the server is unavailable the last known counts are
+ * focus, when the browser returns to the page, and while there is no stream. While the server is unavailable the last known counts are
  * shown.
  *
  * @param paths API paths, below /api, that each return a number.
@@ -57,8 +58,10 @@ export function useCounts(paths: readonly string[]): void {
     const onFocus = () => fetchCounts(leaving.signal, takeCount);
     onFocus();
     window.addEventListener("focus", onFocus);
+    const stopListening = onReturn(window, onFocus);
     return () => {
       leaving.abort();
+      stopListening();
       window.removeEventListener("focus", onFocus);
     };
   }, [isIn, fetchCounts, takeCount, pathname]);

@@ -7,6 +7,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { LazyAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import { rememberedLocation } from "../auth-screens/remembered-location.ts";
 import { Boundaries } from "../boundaries/boundaries.tsx";
+import { onReturn } from "../context/on-return.ts";
 import { useShell } from "../context/shell-context.ts";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
 import { BareLayout } from "../layouts/bare-layout.tsx";
@@ -30,6 +31,7 @@ export function Root() {
   const { pathname } = useLocation();
   const { t } = useTranslation("shell");
   useRevalidateOnAuthChange();
+  useRevalidateOnReturn();
   useReadyMark("frame");
   const { hasFrame, onFrameReady } = useShell();
   useEffect(() => onFrameReady?.(), [onFrameReady]);
@@ -101,4 +103,25 @@ function useRevalidateOnAuthChange(): void {
       if (hasSignedOut) rememberedLocation.clear(sessionStorage);
     });
   }, [token, isLoggedIn, hasExpired, revalidate]);
+}
+
+/**
+ * When the browser returns to a page that it has kept in memory: takes over the session of the other
+ * tabs, and reloads the data of a workspace. Public pages stay as they were left, and so does an open
+ * form: if the data failed to load, the failure would replace it.
+ */
+function useRevalidateOnReturn(): void {
+  const { auth } = useShell();
+  const { pathname } = useLocation();
+  const { isLoggedIn } = useAtomValue(authAtom);
+  const { revalidate } = useRevalidator();
+  const isWorkspace = isLoggedIn && getLayout(pathname) === "admin";
+  useEffect(
+    () =>
+      onReturn(window, () => {
+        if (auth.resume() || !isWorkspace || document.querySelector("dialog[open]")) return;
+        void revalidate();
+      }),
+    [auth, isWorkspace, revalidate],
+  );
 }
