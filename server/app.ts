@@ -109,6 +109,7 @@ async function createServices(
     if (topic === "releases" || topic === "") {
       releases.registry.invalidate();
       releases.files.clear();
+      runInBackground(releases.registry.prepare());
     }
   });
   const cleanupTimer = setInterval(() => runInBackground(deleteExpired(database)), hour).unref();

@@ -103,11 +103,12 @@ export function channelRoutes(
     },
   });
 
-  /** Changes a channel; this server shows it to the next visitor. */
+  /** Changes a channel; this server shows it to the next visitor, and is prepared for that. */
   async function change(apply: () => Promise<Channel>) {
     return explainRejection(async () => {
       const channel = await apply();
       registry.invalidate();
+      await registry.prepare();
       return toChannelResponse(channel);
     });
   }

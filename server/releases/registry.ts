@@ -28,6 +28,8 @@ export interface LiveRegistry extends RegistryView {
   origins: readonly string[];
   /** The releases for one visitor, by the id in the cookie; without one, those of no canary. */
   forVisitor(visitor: string | undefined): RegistryView;
+  /** The releases for visitors who are in every canary. */
+  forEveryCanary(): RegistryView;
 }
 
 /** Combinations of canaries that are kept: all of five canaries that run at the same time. */
@@ -40,6 +42,15 @@ export interface RegistryReader {
   check(): Promise<LiveRegistry>;
   /** Makes the next `read` read them again. */
   invalidate(): void;
+  /**
+   * Calls `prepare` with the live releases whenever they have been read. It must not throw.
+   */
+  onRead(prepare: (live: LiveRegistry) => Promise<void>): void;
+  /**
+   * Reads a change now, and waits until everything is prepared for it; for five seconds at most.
+   * Never throws: what cannot be read now is read for the next visitor.
+   */
+  prepare(): Promise<void>;
 }
 
 /** Milliseconds after which the files of the live releases are checked again. */
@@ -47,6 +58,9 @@ const RECHECK_AFTER = 30_000;
 
 /** Milliseconds that reading a change may take; requests get the last releases from then on. */
 const READ_TIMEOUT = 2000;
+
+/** Milliseconds that a start or a change of the releases waits until they are prepared. */
+const PREPARE_TIMEOUT = 5000;
 
 /**
  * Keeps the live releases in memory. While they cannot be read, the last ones stay. A problem with a
@@ -64,6 +78,8 @@ export function createRegistryReader(
   let known = -1;
   let reading: Promise<LiveRegistry> | undefined;
   let readAt = 0;
+  const listeners: ((live: LiveRegistry) => Promise<void>)[] = [];
+  let prepared: Promise<unknown> = Promise.resolve();
   const logProblems = createProblemLog(log);
 
   async function readAgain(): Promise<LiveRegistry> {
@@ -73,6 +89,8 @@ export function createRegistryReader(
       const releases = await readLive(current?.releases);
       current = { live: toRegistry(releases), releases };
       known = seen;
+      const { live } = current;
+      prepared = Promise.all(listeners.map((listen) => listen(live)));
       logProblems(releases.problems);
     } catch (error) {
       known = -1;
@@ -92,18 +110,20 @@ export function createRegistryReader(
     return reading;
   }
 
+  async function read(): Promise<LiveRegistry> {
+    if (!current) return start();
+    const { live } = current;
+    if (known !== changes) {
+      const started = start();
+      const left = Math.max(0, readAt + READ_TIMEOUT - performance.now());
+      return withTimeout(started, left).catch(() => live);
+    }
+    if (performance.now() - readAt > RECHECK_AFTER) void start();
+    return live;
+  }
+
   return {
-    async read() {
-      if (!current) return start();
-      const { live } = current;
-      if (known !== changes) {
-        const started = start();
-        const left = Math.max(0, readAt + READ_TIMEOUT - performance.now());
-        return withTimeout(started, left).catch(() => live);
-      }
-      if (performance.now() - readAt > RECHECK_AFTER) void start();
-      return live;
-    },
+    read,
 
     async check() {
       // One that is under way may have read the files before they changed.
@@ -113,6 +133,15 @@ export function createRegistryReader(
 
     invalidate() {
       changes++;
+    },
+
+    onRead(prepare) {
+      listeners.push(prepare);
+    },
+
+    async prepare() {
+      const done = read().then(() => prepared);
+      await withTimeout(done, PREPARE_TIMEOUT).catch(() => undefined);
     },
   };
 }
@@ -133,6 +162,7 @@ function toRegistry(releases: LiveReleases): LiveRegistry {
     problems,
     canaries,
     origins: findOrigins(releases),
+    forEveryCanary: () => toView(releases.withCanaries(new Set(canaries.map(({ name }) => name)))),
     forVisitor(visitor) {
       if (visitor === undefined) return stable;
       const names = canaries.filter((one) => isMember(one, visitor)).map(({ name }) => name);

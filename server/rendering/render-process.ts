@@ -41,6 +41,8 @@ export class MissingDataError extends Error {
 
 /** Renders the pages of one release of a remote, or of the shell, with one release of the shell. */
 export interface RenderProcess {
+  /** Settles when its code has been loaded, or could not be: the error says why. */
+  readonly loaded: Promise<void>;
   /**
    * @throws MissingDataError, or when the code throws, takes too long or has ended the process; the
    *   message says which.
@@ -122,6 +124,8 @@ export function startRenderProcess(
   post(child, { type: "load", ...code });
 
   return {
+    loaded: loaded.promise,
+
     get isRunning() {
       return isRunning;
     },

@@ -16,7 +16,10 @@ import { MissingDataError, type RenderProcess, startRenderProcess } from "./rend
 /** Pairs of a shell and a remote whose processes are kept: the live ones and a few canaries. */
 const MAX_PROCESSES = 6;
 
-/** Milliseconds after its last page that a process is kept. */
+/** How many of these are started before their first page. The others start with it. */
+const MAX_PREPARED = 4;
+
+/** Milliseconds after its last page that a process is kept which was not prepared. */
 const IDLE = 10 * 60_000;
 
 /** Milliseconds for which a page that failed is not tried again. */
@@ -40,6 +43,11 @@ export interface Renderer {
    *   failed a moment ago, or data are missing. The browser then renders it.
    */
   render(releases: PageReleases, page: PageToRender): Promise<RenderedPage | undefined>;
+  /**
+   * Starts the processes for pages of these releases, the most important ones first, and keeps them
+   * until the next call. Resolves when all have started or failed to; never rejects.
+   */
+  prepare(wanted: readonly PageReleases[]): Promise<void>;
   /** Ends all processes. */
   close(): void;
 }
@@ -68,11 +76,17 @@ export function createRenderer({
     ttl: IDLE,
     updateAgeOnGet: true,
     ttlAutopurge: true,
-    dispose: (starting) => void starting.then((running) => running?.stop()),
+    dispose: (starting) =>
+      void starting.then(
+        (running) => running?.stop(),
+        () => undefined,
+      ),
   });
   const paused = new LRUCache<string, true>({ max: 1000, ttl: PAUSE });
   /** The versions of the shell that have failed on their own page. */
   const brokenShells = new LRUCache<string, true>({ max: 10, ttl: PAUSE });
+  /** The pairs that were prepared last, and their start. */
+  let prepared: { keys: readonly string[]; started: Promise<void> } | undefined;
 
   async function readCode(name: string, version: string, url: string): Promise<Code | undefined> {
     const file = (await store.listFiles(name, version)).find(({ path }) => path === SERVER_BUILD);
@@ -90,11 +104,14 @@ export function createRenderer({
   }
 
   async function getProcess(key: string, pair: PageReleases): Promise<RenderProcess | undefined> {
-    const known = await processes.get(key);
-    if (known?.isRunning) return known;
-    if (!known && processes.has(key)) return undefined;
+    const known = processes.get(key);
+    const running = await known;
+    // Undefined where there is nothing to render with.
+    if (known && (!running || running.isRunning)) return running;
+    // Another page has started it in the meantime.
+    if (processes.peek(key) !== known) return getProcess(key, pair);
     const starting = start(pair);
-    processes.set(key, starting);
+    processes.set(key, starting, { ttl: toTtl(key) });
     starting.catch(() => processes.delete(key));
     return starting;
   }
@@ -110,10 +127,40 @@ export function createRenderer({
     if (alone && remote) onFailure(remote);
   }
 
+  /** A process that is prepared is kept. */
+  const toTtl = (key: string) => (prepared?.keys.includes(key) ? 0 : IDLE);
+
+  async function startEarly(key: string, { shell, remote }: PageReleases): Promise<void> {
+    try {
+      const running = await getProcess(key, { shell, remote });
+      await running?.loaded;
+    } catch (error) {
+      // It was ended because it is not needed, or the releases cannot be read: a page will show.
+      if (!processes.has(key)) return;
+      paused.set(key, true);
+      log.warn({ err: error, remote: key }, "A release cannot be loaded for rendering");
+      if (remote) onFailure(remote);
+    }
+  }
+
   const renderer: Renderer = {
+    async prepare(wanted) {
+      const pairs = new Map(wanted.slice(0, MAX_PREPARED).map((pair) => [toKey(pair), pair]));
+      const keys = [...pairs.keys()];
+      if (prepared?.keys.join() === keys.join()) return prepared.started;
+      const { promise: started, resolve } = Promise.withResolvers<void>();
+      prepared = { keys, started };
+      // Processes of earlier releases now end when no page needs them any more.
+      for (const [key, one] of [...processes.entries()].toReversed()) {
+        processes.set(key, one, { ttl: toTtl(key) });
+      }
+      await Promise.all([...pairs].map(([key, pair]) => startEarly(key, pair)));
+      resolve();
+    },
+
     async render(pair, page) {
-      const { shell, remote } = pair;
-      const key = `${shell.version} ${remote ? `${remote.name}@${remote.version}` : SHELL}`;
+      const { remote } = pair;
+      const key = toKey(pair);
       const pageKey = `${key} ${page.language} ${page.url}`;
       if (paused.has(key) || paused.has(pageKey)) return undefined;
       const running = await getProcess(key, pair);
@@ -136,6 +183,9 @@ export function createRenderer({
   };
   return renderer;
 }
+
+const toKey = ({ shell, remote }: PageReleases): string =>
+  `${shell.version} ${remote ? `${remote.name}@${remote.version}` : SHELL}`;
 
 /** The URL of a remote's release, with a slash at the end. */
 const toFolder = ({ manifest }: RegistryEntry): string =>

@@ -49,6 +49,7 @@ function start() {
         const state = { path: "/", loaderData: {}, texts: {} };
         return answer === "page" ? { html: page.url, state } : undefined;
       },
+      prepare: async () => undefined,
       close: () => undefined,
     },
   );
