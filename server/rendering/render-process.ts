@@ -39,10 +39,20 @@ export class MissingDataError extends Error {
   override readonly name = "MissingDataError";
 }
 
+/** What a process can render. */
+interface Abilities {
+  /** Pages without a remote. Shells from before they did render pages of remotes only. */
+  rendersOwnPages: boolean;
+}
+
 /** Renders the pages of one release of a remote, or of the shell, with one release of the shell. */
 export interface RenderProcess {
-  /** Settles when its code has been loaded, or could not be: the error says why. */
-  readonly loaded: Promise<void>;
+  /**
+   * What its code can do, once it is loaded.
+   *
+   * @throws when it cannot be loaded; the message says why.
+   */
+  readonly loaded: Promise<Abilities>;
   /**
    * @throws MissingDataError, or when the code throws, takes too long or has ended the process; the
    *   message says which.
@@ -75,7 +85,7 @@ export function startRenderProcess(
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const waiting = new Map<number, Waiting>();
-  const loaded = Promise.withResolvers<void>();
+  const loaded = Promise.withResolvers<Abilities>();
   loaded.promise.catch(() => undefined);
   const loadTimer = setTimeout(() => end("It took too long to load"), LOAD_TIMEOUT);
   let isRunning = true;
@@ -104,7 +114,7 @@ export function startRenderProcess(
   function receive(message: ProcessMessage): void {
     if (message.type === "loaded") {
       clearTimeout(loadTimer);
-      loaded.resolve();
+      loaded.resolve({ rendersOwnPages: message.rendersOwnPages });
     } else if (message.type === "call") {
       void answer(child, message.call, call(message.path));
     } else if (message.type === "rendered") {

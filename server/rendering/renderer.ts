@@ -40,7 +40,8 @@ export interface Renderer {
    * Renders a page with the Node builds of its releases.
    *
    * @returns Undefined when the page cannot be rendered now: a release has no such build, its code
-   *   failed a moment ago, or data are missing. The browser then renders it.
+   *   failed a moment ago, or data are missing; or the shell cannot render pages of its own. The
+   *   browser then renders it.
    */
   render(releases: PageReleases, page: PageToRender): Promise<RenderedPage | undefined>;
   /**
@@ -100,7 +101,12 @@ export function createRenderer({
       remote && readCode(remote.name, remote.version, toFolder(remote)),
     ]);
     if (!shellCode || (remote && !remoteCode)) return undefined;
-    return startRenderProcess({ shell: shellCode, remote: remoteCode }, call);
+    const running = startRenderProcess({ shell: shellCode, remote: remoteCode }, call);
+    if (remote) return running;
+    const { rendersOwnPages } = await running.loaded.catch(() => ({ rendersOwnPages: true }));
+    if (rendersOwnPages) return running;
+    running.stop();
+    return undefined;
   }
 
   async function getProcess(key: string, pair: PageReleases): Promise<RenderProcess | undefined> {

@@ -47,7 +47,7 @@ function load(shellCode: Code, remoteCode: Code | undefined): void {
     const shell = run(shellCode, {}) as ServerShell;
     const remote = remoteCode && (run(remoteCode, shell.shared) as ServerRemote);
     builds = { shell, remote };
-    send({ type: "loaded" });
+    send({ type: "loaded", rendersOwnPages: shell.rendersOwnPages === true });
   } catch (error) {
     send({ type: "failed", id: "load", reason: describe(error), lacksData: false });
   }

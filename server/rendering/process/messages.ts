@@ -19,7 +19,7 @@ export type ServerMessage =
 
 /** From a process that renders to the server. */
 export type ProcessMessage =
-  | { type: "loaded" }
+  | { type: "loaded"; rendersOwnPages: boolean }
   | { type: "rendered"; id: number; page: RenderedPage }
   /** `lacksData` when a call has failed: then it is not the code's fault. */
   | { type: "failed"; id: number | "load"; reason: string; lacksData: boolean }

@@ -101,3 +101,16 @@ describe("the first page is rendered", () => {
     assert.equal(await isRendered(app, "/choir"), false);
   });
 });
+
+describe("a shell from before it rendered pages of its own", () => {
+  test("renders the pages of remotes, and the server tries no others", async (t) => {
+    await release(releases, shell("", ""));
+    await release(releases, remote("events", ""));
+    const { app, logged } = await startServer(t);
+    assert.ok(await isRendered(app, "/events"));
+    for (const url of ["/admin/events", "/admin/events", "/nowhere"]) {
+      assert.equal(await isRendered(app, url), false);
+    }
+    assert.deepEqual(logged, []);
+  });
+});
