@@ -1,6 +1,6 @@
 /**
- * The HTML of a page as the server has rendered it: the first visitors of a release may get the page
- * before its process has started.
+ * The HTML of a page as the server has rendered it. On a busy machine, rendering it may take longer
+ * than a visitor waits.
  *
  * @param cookie Default: none.
  * @throws when the server has not rendered the page within 40 seconds.

@@ -109,10 +109,14 @@ export function createCache({ entries, bytes }: CacheLimits): Cache {
 
 /**
  * Approximate bytes of a value: of a response's body and its compressed form, otherwise of its
- * JSON.
+ * texts and numbers.
  */
 function estimateSize(value: unknown): number {
-  const hasBody = typeof value === "object" && value !== null && "body" in value;
-  const body = hasBody ? value.body : JSON.stringify(value);
-  return 1 + 2 * (body as Buffer | string).length;
+  if (typeof value === "string") return 2 + 2 * value.length;
+  if (typeof value !== "object" || value === null) return 8;
+  if ("body" in value) return 1 + 2 * (value.body as Buffer | string).length;
+  return Object.entries(value).reduce(
+    (size, [name, member]) => size + 2 * name.length + estimateSize(member),
+    8,
+  );
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import type { ApiAnswer, PageToRender, RenderedPage } from "@oselia/shared/contract/rendering";
-import type { Code, ProcessMessage, ServerMessage } from "./process/messages.ts";
+import type { ApiAnswer, PageToRender } from "@oselia/shared/contract/rendering";
+import type { Code, ProcessMessage, SentPage, ServerMessage } from "./process/messages.ts";
 
 const folder = join(import.meta.dirname, "process");
 
@@ -57,14 +57,14 @@ export interface RenderProcess {
    * @throws MissingDataError, or when the code throws, takes too long or has ended the process; the
    *   message says which.
    */
-  render(page: PageToRender): Promise<RenderedPage>;
+  render(page: PageToRender): Promise<SentPage>;
   /** False once it has ended: it renders no more. */
   readonly isRunning: boolean;
   stop(): void;
 }
 
 interface Waiting {
-  resolve: (page: RenderedPage) => void;
+  resolve: (page: SentPage) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
@@ -83,6 +83,8 @@ export function startRenderProcess(
     env: {},
     ...untilServerEnds,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
+    // A page is one long string, which JSON would escape.
+    serialization: "advanced",
   });
   const waiting = new Map<number, Waiting>();
   const loaded = Promise.withResolvers<Abilities>();
@@ -143,7 +145,7 @@ export function startRenderProcess(
     async render(page) {
       await loaded.promise;
       const id = nextId++;
-      const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+      const { promise, resolve, reject } = Promise.withResolvers<SentPage>();
       const timer = setTimeout(() => end("It took too long to render"), RENDER_TIMEOUT);
       waiting.set(id, { resolve, reject, timer });
       post(child, { type: "render", id, page });

@@ -1,16 +1,11 @@
-import {
-  type ApiAnswer,
-  type PageToRender,
-  type RenderedPage,
-  SERVER_BUILD,
-} from "@oselia/shared/contract/rendering";
+import { type ApiAnswer, type PageToRender, SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { LiveShell } from "../releases/live-releases.ts";
 import { SHELL } from "../releases/release-content.ts";
 import type { Releases } from "../releases/releases.ts";
-import type { Code } from "./process/messages.ts";
+import type { Code, SentPage } from "./process/messages.ts";
 import { MissingDataError, type RenderProcess, startRenderProcess } from "./render-process.ts";
 
 /** Pairs of a shell and a remote whose processes are kept: the live ones and a few canaries. */
@@ -43,7 +38,7 @@ export interface Renderer {
    *   failed a moment ago, or data are missing; or the shell cannot render pages of its own. The
    *   browser then renders it.
    */
-  render(releases: PageReleases, page: PageToRender): Promise<RenderedPage | undefined>;
+  render(releases: PageReleases, page: PageToRender): Promise<SentPage | undefined>;
   /**
    * Starts the processes for pages of these releases, the most important ones first, and keeps them
    * until the next call. Resolves when all have started or failed to; never rejects.

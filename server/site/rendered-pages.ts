@@ -97,7 +97,7 @@ export function createRenderedPages(
     if (!view.shell) return null;
     // The frame of an admin page is the shell's.
     const remote = place === "missing" || place.mount.layout === "admin" ? undefined : place.entry;
-    const rendered = await renderer.render(
+    const content = await renderer.render(
       { shell: view.shell, remote },
       {
         url,
@@ -107,9 +107,7 @@ export function createRenderedPages(
         ...(submission && { submission }),
       },
     );
-    if (!rendered) return null;
-    const { html, state, title } = rendered;
-    return { html, state: JSON.stringify(state), title };
+    return content ?? null;
   }
 
   return {

@@ -80,9 +80,12 @@ async function render(id: number, page: PageToRender): Promise<void> {
   try {
     if (!builds) throw new Error("No release has been loaded");
     const { shell, remote } = builds;
-    const rendered = await shell.renderPage(page, { module: remote?.default, call: callForPage });
+    const { html, state, title } = await shell.renderPage(page, {
+      module: remote?.default,
+      call: callForPage,
+    });
     if (lacksData) throw new Error("The page lacks a part of its data");
-    send({ type: "rendered", id, page: rendered });
+    send({ type: "rendered", id, page: { html, state: JSON.stringify(state), title } });
   } catch (error) {
     send({ type: "failed", id, reason: describe(error), lacksData });
   }

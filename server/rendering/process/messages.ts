@@ -9,6 +9,12 @@ export interface Code {
   releaseUrl: string;
 }
 
+/** A page as it has been rendered. */
+export interface SentPage extends Omit<RenderedPage, "state"> {
+  /** The state as JSON: it is written into the page as it is. */
+  state: string;
+}
+
 /** From the server to a process that renders. */
 export type ServerMessage =
   /** Without a remote for the pages of the shell itself. */
@@ -20,7 +26,7 @@ export type ServerMessage =
 /** From a process that renders to the server. */
 export type ProcessMessage =
   | { type: "loaded"; rendersOwnPages: boolean }
-  | { type: "rendered"; id: number; page: RenderedPage }
+  | { type: "rendered"; id: number; page: SentPage }
   /** `lacksData` when a call has failed: then it is not the code's fault. */
   | { type: "failed"; id: number | "load"; reason: string; lacksData: boolean }
   | { type: "call"; call: number; path: string };

@@ -11,8 +11,9 @@ export async function withTimeout<Value>(
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    const error = new LoadError(`Timed out after ${milliseconds} ms`, "unreachable");
-    timer = setTimeout(() => reject(error), milliseconds);
+    timer = setTimeout(() => {
+      reject(new LoadError(`Timed out after ${milliseconds} ms`, "unreachable"));
+    }, milliseconds);
   });
   try {
     return await Promise.race([promise, limit]);

@@ -1,6 +1,7 @@
 import { createAuth } from "@oselia/shared/auth";
 import type { PageToRender, RenderingHost } from "@oselia/shared/contract/rendering";
-import { createI18n } from "@oselia/shared/i18n";
+import { createI18n, type I18n } from "@oselia/shared/i18n";
+import type { Language } from "@oselia/shared/model";
 import { registryAtom } from "@oselia/shared/registry";
 import { createStore } from "@oselia/shared/store";
 import { addRemoteTexts } from "../context/add-remote-texts.ts";
@@ -16,7 +17,16 @@ const unknownRemote = (): never => {
   throw new Error("A page of the shell has no remote");
 };
 
-/** The shell for rendering one page. Nothing of it outlives the page. */
+/** The texts of each language, for all pages: they are the same for every visitor. */
+const texts = new Map<Language, Promise<I18n>>();
+
+function getI18n(language: Language): Promise<I18n> {
+  const i18n = texts.get(language) ?? createI18n(language, { shell: shellTexts });
+  texts.set(language, i18n);
+  return i18n;
+}
+
+/** The shell for rendering one page. Nothing but the texts outlives the page. */
 export async function createServerShell(
   { registry, language, remote, submission }: PageToRender,
   { module, call }: RenderingHost,
@@ -24,7 +34,7 @@ export async function createServerShell(
   const store = createStore();
   store.set(registryAtom, registry);
   const api = createServerApi(call);
-  const i18n = await createI18n(language, { shell: shellTexts });
+  const i18n = await getI18n(language);
   const host = createRemoteHost({
     federation: { load: async () => module ?? unknownRemote() },
     registry: () => registry,
