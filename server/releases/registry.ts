@@ -137,6 +137,8 @@ export function createRegistryReader(
 
     onRead(prepare) {
       listeners.push(prepare);
+      // A notification may have had them read already.
+      if (current) prepared = Promise.all([prepared, prepare(current.live)]);
     },
 
     async prepare() {
