@@ -28,13 +28,24 @@ beforeEach(() => {
   failed = [];
 });
 
-/** Releases a shell whose page is this expression, and a remote whose page is another one. */
-async function releaseBoth(ofShell: string, ofRemote: string): Promise<PageReleases> {
-  const shell = `exports.shared = {};
+/**
+ * Releases a shell whose page is this expression, and a remote whose page is another one.
+ *
+ * @param onLoad What their code does first.
+ */
+async function releaseBoth(
+  ofShell: string,
+  ofRemote: string,
+  onLoad: { shell?: string; remote?: string } = {},
+): Promise<PageReleases> {
+  const shell = `${onLoad.shell ?? ""};
+    exports.shared = {}; exports.rendersOwnPages = true;
     exports.renderPage = async (page, { module }) => ({ html: String(${ofShell}), state: {} });`;
   await release(ground, aShell({ [SERVER_BUILD]: shell }));
   const remote = aBuild("remote_events", "hello", "/events");
-  const content = Buffer.from(`exports.default = { show: () => ${ofRemote} };`);
+  const content = Buffer.from(
+    `${onLoad.remote ?? ""}; exports.default = { show: () => ${ofRemote} };`,
+  );
   await release(ground, { ...remote, files: [...remote.files, { path: SERVER_BUILD, content }] });
   const live = await ground.restarted().registry.read();
   assert.ok(live.shell);
@@ -74,5 +85,23 @@ describe("a page that cannot be rendered", () => {
     const { shell } = await releaseBoth(crash("This shell"), "1");
     assert.equal(await renderer.render({ shell, remote: undefined }, page), undefined);
     await expectFailed("shell");
+  });
+});
+
+describe("a process that is started early and cannot load its code", () => {
+  const prepare = async ({ shell, remote }: PageReleases) =>
+    renderer.prepare([
+      { shell, remote },
+      { shell, remote: undefined },
+    ]);
+
+  test("counts against the remote when the shell loads alone", async () => {
+    await prepare(await releaseBoth("404", "1", { remote: crash("The remote") }));
+    assert.deepEqual(failed, ["remote_events"]);
+  });
+
+  test("counts against the shell, once, when that cannot load its own either", async () => {
+    await prepare(await releaseBoth("404", "1", { shell: crash("The shell") }));
+    assert.deepEqual(failed, ["shell"]);
   });
 });

@@ -83,6 +83,8 @@ export function createRenderer({
   const brokenShells = new LRUCache<string, true>({ max: 10, ttl: PAUSE });
   /** The pairs that were prepared last, and their start. */
   let prepared: { keys: readonly string[]; started: Promise<void> } | undefined;
+  /** True once no process may start any more. */
+  let isClosed = false;
 
   async function readCode(name: string, version: string, url: string): Promise<Code | undefined> {
     const file = (await store.listFiles(name, version)).find(({ path }) => path === SERVER_BUILD);
@@ -109,6 +111,7 @@ export function createRenderer({
     const running = await known;
     // Undefined where there is nothing to render with.
     if (known && (!running || running.isRunning)) return running;
+    if (isClosed) return undefined;
     // Another page has started it in the meantime.
     if (processes.peek(key) !== known) return getProcess(key, pair);
     const starting = start(pair);
@@ -117,30 +120,50 @@ export function createRenderer({
     return starting;
   }
 
-  /** Reports the release at fault. Without a remote, the shell renders the page for missing ones. */
-  async function blame({ shell, remote }: PageReleases, page: PageToRender): Promise<void> {
+  /**
+   * Reports the release at fault.
+   *
+   * @param worksAlone Whether the shell works without a remote; when it does not, it is reported
+   *   itself.
+   */
+  async function blame(
+    { shell, remote }: PageReleases,
+    worksAlone: () => Promise<boolean>,
+  ): Promise<void> {
     const { version } = shell;
     if (!remote) brokenShells.set(version, true);
-    if (brokenShells.has(version)) return onFailure({ name: SHELL, version });
+    if (brokenShells.has(version)) onFailure({ name: SHELL, version });
+    else if (remote && (await worksAlone())) onFailure(remote);
+  }
+
+  /** Whether the shell renders its page for missing ones; true where it renders none of its own. */
+  async function rendersAlone(shell: LiveShell, page: PageToRender): Promise<boolean> {
+    const own = { shell, remote: undefined };
+    if (!(await getProcess(toKey(own), own))) return true;
     const { language, registry } = page;
     const url = new URL("/404", page.url).href;
-    const alone = await renderer.render({ shell, remote: undefined }, { url, language, registry });
-    if (alone && remote) onFailure(remote);
+    return (await renderer.render(own, { url, language, registry })) !== undefined;
   }
 
   /** A process that is prepared is kept. */
   const toTtl = (key: string) => (prepared?.keys.includes(key) ? 0 : IDLE);
 
-  async function startEarly(key: string, { shell, remote }: PageReleases): Promise<void> {
+  /** True when the process has loaded its code. */
+  async function startEarly(pair: PageReleases): Promise<boolean> {
+    const key = toKey(pair);
     try {
-      const running = await getProcess(key, { shell, remote });
+      const running = await getProcess(key, pair);
       await running?.loaded;
+      return true;
     } catch (error) {
       // It was ended because it is not needed, or the releases cannot be read: a page will show.
-      if (!processes.has(key)) return;
+      if (!processes.has(key)) return false;
+      // Someone else has reported it.
+      if (paused.has(key)) return false;
       paused.set(key, true);
       log.warn({ err: error, remote: key }, "A release cannot be loaded for rendering");
-      if (remote) onFailure(remote);
+      await blame(pair, () => startEarly({ shell: pair.shell, remote: undefined }));
+      return false;
     }
   }
 
@@ -155,12 +178,12 @@ export function createRenderer({
       for (const [key, one] of [...processes.entries()].toReversed()) {
         processes.set(key, one, { ttl: toTtl(key) });
       }
-      await Promise.all([...pairs].map(([key, pair]) => startEarly(key, pair)));
+      await Promise.all([...pairs.values()].map(startEarly));
       resolve();
     },
 
     async render(pair, page) {
-      const { remote } = pair;
+      const { shell } = pair;
       const key = toKey(pair);
       const pageKey = `${key} ${page.language} ${page.url}`;
       if (paused.has(key) || paused.has(pageKey)) return undefined;
@@ -169,18 +192,21 @@ export function createRenderer({
       try {
         return await running.render(page);
       } catch (error) {
-        if (error instanceof MissingDataError) return undefined;
+        if (error instanceof MissingDataError || isClosed) return undefined;
         // What ended the process would end the next one: all its pages pause.
         paused.set(running.isRunning ? pageKey : key, true);
         // Without the query: it may hold what a visitor searched for.
         const { pathname: path } = new URL(page.url);
         log.warn({ err: error, remote: key, path }, "A page cannot be rendered");
-        void blame(pair, page).catch(() => undefined);
+        void blame(pair, () => rendersAlone(shell, page)).catch(() => undefined);
         return undefined;
       }
     },
 
-    close: () => processes.clear(),
+    close() {
+      isClosed = true;
+      processes.clear();
+    },
   };
   return renderer;
 }
