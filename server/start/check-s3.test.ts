@@ -37,6 +37,11 @@ describe("reports in one sentence that names the variable", () => {
       `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be a key that ${host} accepts: it responded with 403 InvalidAccessKeyId.`,
     ],
     [
+      "a wrong secret",
+      { secretAccessKey: "other" },
+      `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be a key that ${host} accepts: it responded with 403 SignatureDoesNotMatch.`,
+    ],
+    [
       "a wrong region",
       { region: "mars-1" },
       `S3_REGION must be the region of the bucket house at ${host}: it responded with 400 AuthorizationHeaderMalformed.`,
@@ -56,6 +61,14 @@ describe("reports in one sentence that names the variable", () => {
     assert.equal(
       await checkError(),
       `The key of S3_ACCESS_KEY_ID must be allowed to list, write and delete in the bucket house at ${host}: it cannot write (it responded with 403 AccessDenied).`,
+    );
+  });
+
+  test("a clock that differs from that of the server", async () => {
+    s3.state.fault = "is an hour ahead";
+    assert.equal(
+      await checkError(),
+      `The clock of this machine must be right: it differs from that of ${host} (it responded with 403 RequestTimeTooSkewed).`,
     );
   });
 

@@ -33,6 +33,9 @@ export async function checkS3(config: S3Config, options?: S3Options): Promise<vo
     if (/^(InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken)$/.test(code)) {
       return `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be a key that ${host} accepts: ${said}.`;
     }
+    if (code === "RequestTimeTooSkewed") {
+      return `The clock of this machine must be right: it differs from that of ${host} (${said}).`;
+    }
     if (/^(AuthorizationHeaderMalformed|PermanentRedirect|IllegalLocation\w*)$/.test(code)) {
       return `S3_REGION must be the region of the bucket ${config.bucket} at ${host}: ${said}.`;
     }

@@ -3,60 +3,53 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 import type { S3Config } from "../config.ts";
+import { collect } from "./collect.ts";
+import { checkSignature } from "./s3-signature.ts";
 
 /** The server's fault, if any. */
-type Fault = "away" | "hangs" | "hangs in its response" | "refuses writes";
+type Fault = "away" | "hangs" | "hangs in its response" | "is an hour ahead" | "refuses writes";
 
 /**
- * As much of S3 as the store uses, on loopback: one bucket, for requests signed with its key. Its
- * responses and errors are worded like those of Amazon S3. Stops with the test file.
+ * As much of S3 as the store uses, on loopback: one bucket, for requests signed with its key. It
+ * checks their signatures and their time. Its responses and errors are worded like those of Amazon
+ * S3. Stops with the test file.
  */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>();
   const state = { fault: undefined as Fault | undefined, calls: 0 };
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(await collect<Buffer>(request));
     state.calls += 1;
     const { method = "", url = "" } = request;
     const { pathname, searchParams } = new URL(url, "http://s3");
     const [, bucket, ...rest] = pathname.split("/");
-    const key = rest.join("/");
+    const key = decodeURIComponent(rest.join("/"));
+    const respond = (status: number, xml: string) =>
+      response
+        .writeHead(status, { "content-type": "application/xml" })
+        .end(`<?xml version='1.0' encoding='UTF-8'?>\n${xml}`);
     const sendError = (status: number, code: string) =>
-      response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+      respond(status, `<Error><Code>${code}</Code><Message>An error.</Message></Error>`);
 
     if (state.fault === "hangs") return;
     if (state.fault === "hangs in its response") return void response.writeHead(200).write("half");
     if (state.fault === "away") return void sendError(503, "ServiceUnavailable");
-    const [, keyId, region] =
-      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request/.exec(
-        request.headers.authorization ?? "",
-      ) ?? [];
-    if (keyId === undefined) return void sendError(403, "AccessDenied");
-    if (keyId !== config.accessKeyId) return void sendError(403, "InvalidAccessKeyId");
-    if (region !== config.region) return void sendError(400, "AuthorizationHeaderMalformed");
+    const now = Date.now() + (state.fault === "is an hour ahead" ? 3_600_000 : 0);
+    const rejection = checkSignature(request, body, config, now);
+    if (rejection) return void sendError(rejection.status, rejection.code);
     if (bucket !== config.bucket) return void sendError(404, "NoSuchBucket");
     const isWrite = method === "PUT" || method === "DELETE";
     if (isWrite && state.fault === "refuses writes") return void sendError(403, "AccessDenied");
 
     if (method === "PUT") {
-      objects.set(key, Buffer.concat(chunks));
+      if (!request.headers["content-length"]) return void sendError(411, "MissingContentLength");
+      objects.set(key, body);
       response.writeHead(200).end();
     } else if (method === "DELETE") {
       objects.delete(key);
       response.writeHead(204).end();
     } else if (key === "") {
-      const after = searchParams.get("start-after") ?? "";
-      const prefix = searchParams.get("prefix") ?? "";
-      const keys = [...objects.keys()].filter((one) => one.startsWith(prefix) && one > after);
-      const page = keys.sort().slice(0, Number(searchParams.get("max-keys") ?? 1000));
-      const contents = page
-        .map((one) => `<Contents><Key>${one.replaceAll("&", "&amp;")}</Key></Contents>`)
-        .join("");
-      const isTruncated = page.length < keys.length;
-      response.end(
-        `<?xml version="1.0"?><ListBucketResult>${contents}<IsTruncated>${isTruncated}</IsTruncated></ListBucketResult>`,
-      );
+      respond(200, listObjects([...objects.keys()], searchParams));
     } else {
       const found = objects.get(key);
       if (found) response.writeHead(200).end(found);
@@ -83,6 +76,30 @@ export async function startS3Server() {
     state,
   };
 }
+
+const maxKeys = 1000;
+
+/** The response to ListObjectsV2. */
+function listObjects(all: string[], query: URLSearchParams): string {
+  const prefix = query.get("prefix") ?? "";
+  const token = query.get("continuation-token");
+  const after = token ? Buffer.from(token, "base64").toString() : (query.get("start-after") ?? "");
+  const keys = all.filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, Math.min(Number(query.get("max-keys") ?? maxKeys), maxKeys));
+  const isTruncated = page.length < keys.length;
+  const next = Buffer.from(page.at(-1) ?? "").toString("base64");
+  return [
+    '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
+    `<Prefix>${escapeXml(prefix)}</Prefix><KeyCount>${page.length}</KeyCount>`,
+    `<IsTruncated>${isTruncated}</IsTruncated>`,
+    isTruncated ? `<NextContinuationToken>${next}</NextContinuationToken>` : "",
+    ...page.map((key) => `<Contents><Key>${escapeXml(key)}</Key><Size>1</Size></Contents>`),
+    "</ListBucketResult>",
+  ].join("");
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The environment variables for a server that uses it. */
 export const s3Env = (config: S3Config): NodeJS.ProcessEnv => ({
