@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
-import { afterEach, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { collect } from "../tests/collect.ts";
+import { useS3Bucket } from "../tests/s3-bucket.ts";
 import { startS3Server } from "../tests/s3-server.ts";
 import { createS3Store } from "./s3-store.ts";
 
-const s3 = await startS3Server();
-const store = createS3Store(s3.config);
-afterEach(() => {
-  s3.state.fault = undefined;
-});
+const bucket = await useS3Bucket();
+const faulty = await startS3Server();
+const store = createS3Store(bucket.config);
 
+const unavailable = { code: "unavailable" };
 const put = (key: string, content = Buffer.from([1])) => store.put(key, content, "image/webp");
 
 test("stores a file unchanged under its key", async () => {
   await put("media/a.webp", Buffer.from([1, 2, 3]));
-  assert.deepEqual([...s3.objects.keys()], ["media/a.webp"]);
+  assert.deepEqual(await bucket.keys(), ["media/a.webp"]);
   assert.deepEqual(await store.get("media/a.webp"), Buffer.from([1, 2, 3]));
 });
 
@@ -24,15 +24,21 @@ test("returns undefined for a missing file", async () => {
   assert.equal(await store.get("media/b.webp"), undefined);
 });
 
+test("replaces a file, and stores an empty one", async () => {
+  await put("media/a.webp", Buffer.from([4]));
+  assert.deepEqual(await store.get("media/a.webp"), Buffer.from([4]));
+  await put("media/a.webp", Buffer.alloc(0));
+  assert.deepEqual(await store.get("media/a.webp"), Buffer.alloc(0));
+});
+
 test("lists the files below a prefix in batches, and nothing else in the bucket", async () => {
-  s3.objects.clear();
-  const keys = Array.from({ length: 2500 }, (_, n) => `media/${String(n).padStart(43, "a")}.webp`);
-  for (const key of keys) s3.objects.set(key, Buffer.alloc(1));
-  s3.objects.set("media/of & others", Buffer.alloc(1));
-  s3.objects.set("releases/a.js", Buffer.alloc(1));
-  const parts = await collect(store.list("media/"));
-  assert.ok(parts.length > 2);
-  assert.deepEqual(parts.flat().toSorted(), [...keys, "media/of & others"].toSorted());
+  const keys = Array.from({ length: 1100 }, (_, n) => `list/${String(n).padStart(43, "a")}.webp`);
+  const others = ["list/of & others", 'list/<a> + b = 100% "ї"'];
+  await bucket.fill([...keys, ...others, "lists/a.js"]);
+  const parts = await collect(store.list("list/"));
+  assert.ok(parts.length > 1);
+  assert.deepEqual(parts.flat().toSorted(), [...keys, ...others].toSorted());
+  assert.deepEqual(await collect(store.list("none/")), []);
 });
 
 test("deletes a file any number of times", async () => {
@@ -53,30 +59,34 @@ test("rejects a key that is no path below the bucket", async () => {
   await assert.rejects(put("../other/a.webp"), /is not a key/);
 });
 
-test("rejects with 503 after retries when the bucket is unavailable", async () => {
-  s3.state.fault = "away";
-  const before = s3.state.calls;
-  await assert.rejects(put("media/c.webp"), { code: "unavailable" });
-  assert.equal(s3.state.calls - before, 3);
-  await assert.rejects(store.get("media/a.webp"), { code: "unavailable" });
+test("rejects with 503 when the key is not accepted", async () => {
+  const store = createS3Store({ ...bucket.config, secretAccessKey: "wrong" });
+  await assert.rejects(store.get("media/a.webp"), unavailable);
 });
 
-describe("times out, even when garbage is collected in the meantime, on a server that", () => {
+describe("with a faulty server", () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");
 
+  test("rejects with 503 after retries when it is unavailable", async () => {
+    faulty.state.fault = "away";
+    const store = createS3Store(faulty.config);
+    await assert.rejects(store.put("media/c.webp", Buffer.alloc(1), "image/webp"), unavailable);
+    assert.equal(faulty.state.calls, 3);
+    await assert.rejects(store.get("media/a.webp"), unavailable);
+  });
+
   for (const fault of ["hangs", "hangs in its response"] as const) {
-    test(fault, { timeout: 10_000 }, async (t) => {
-      s3.state.fault = fault;
+    const name = `times out, even when garbage is collected in the meantime, when it ${fault}`;
+    test(name, { timeout: 10_000 }, async (t) => {
+      faulty.state.fault = fault;
       const collecting = setInterval(collectGarbage, 20);
       t.after(() => clearInterval(collecting));
-      const store = createS3Store(s3.config, { timeout: 500 });
+      const store = createS3Store(faulty.config, { timeout: 500 });
       const startedAt = performance.now();
       await Promise.all([
-        assert.rejects(store.put("media/d.webp", Buffer.alloc(1000), "image/webp"), {
-          code: "unavailable",
-        }),
-        assert.rejects(store.get("media/a.webp"), { code: "unavailable" }),
+        assert.rejects(store.put("media/d.webp", Buffer.alloc(1000), "image/webp"), unavailable),
+        assert.rejects(store.get("media/a.webp"), unavailable),
       ]);
       assert.ok(performance.now() - startedAt < 5000);
     });

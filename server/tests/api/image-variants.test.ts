@@ -12,12 +12,12 @@ import { createMediaStore } from "../../media/create-media-store.ts";
 import type { MediaStore } from "../../media/media-store.ts";
 import { removeUnused } from "../../media/remove-unused.ts";
 import { mediaRoutes } from "../../media/routes.ts";
-import { startS3Server } from "../s3-server.ts";
+import { useS3Bucket } from "../s3-bucket.ts";
 import { silentLog } from "../silent-log.ts";
 import { startTestApi, type TestApi } from "./kit/api.ts";
 import { article, book, form, jpeg } from "./kit/samples.ts";
 
-const s3 = await startS3Server();
+const bucket = await useS3Bucket();
 const folderApi = await startTestApi();
 
 /** The image stores, and how a test lists their files. */
@@ -33,8 +33,8 @@ const stores: { name: string; api: TestApi; files: () => Promise<string[]> }[] =
   },
   {
     name: "an S3 bucket",
-    api: await startTestApi({ s3: s3.config }),
-    files: async () => [...s3.objects.keys()].map((key) => key.replace("media/", "")),
+    api: await startTestApi({ s3: bucket.config }),
+    files: async () => (await bucket.keys()).map((key) => key.replace("media/", "")),
   },
 ];
 

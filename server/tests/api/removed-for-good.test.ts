@@ -9,12 +9,12 @@ import { createMediaStore } from "../../media/create-media-store.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { claimChore } from "../../upkeep/chores.ts";
 import { cleanUp } from "../../upkeep/clean-up.ts";
-import { startS3Server } from "../s3-server.ts";
+import { useS3Bucket } from "../s3-bucket.ts";
 import { silentLog } from "../silent-log.ts";
 import { startTestApi, type TestApi } from "./kit/api.ts";
 import { article, book, form, jpeg } from "./kit/samples.ts";
 
-const s3 = await startS3Server();
+const bucket = await useS3Bucket();
 
 /** The image stores, and how a test lists their files. */
 const stores: { name: string; api: TestApi; files: () => Promise<string[]> }[] = [];
@@ -32,8 +32,8 @@ const stores: { name: string; api: TestApi; files: () => Promise<string[]> }[] =
 }
 stores.push({
   name: "an S3 bucket",
-  api: await startTestApi({ s3: s3.config }),
-  files: async () => [...s3.objects.keys()].map((key) => key.replace("media/", "")),
+  api: await startTestApi({ s3: bucket.config }),
+  files: async () => (await bucket.keys()).map((key) => key.replace("media/", "")),
 });
 
 for (const { name, api, files } of stores) {

@@ -4,7 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createVisitor } from "../../releases/canary-members.ts";
 import { aBuild } from "../../releases/testing/release.ts";
 import { toPublication } from "../api/kit/releases.ts";
-import { startS3Server } from "../s3-server.ts";
+import { useS3Bucket } from "../s3-bucket.ts";
+import { s3Env } from "../s3-server.ts";
 import { startServerProcess } from "../server-process.ts";
 import { usePostgres } from "../shared-postgres.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -12,7 +13,7 @@ import { liveVersion, releaseClient } from "./kit.ts";
 
 const postgres = await usePostgres();
 after(() => postgres.release());
-const s3 = await startS3Server();
+const bucket = await useS3Bucket();
 
 /** Two servers on one database, each with these variables. */
 async function startTwo(...envs: [NodeJS.ProcessEnv, NodeJS.ProcessEnv]) {
@@ -48,19 +49,13 @@ async function waitUntilLive(
 }
 
 const shared = temporaryFolder();
-const bucket = {
-  S3_ENDPOINT: s3.config.endpoint,
-  S3_BUCKET: s3.config.bucket,
-  S3_REGION: s3.config.region,
-  S3_ACCESS_KEY_ID: s3.config.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
-};
+const s3 = s3Env(bucket.config);
 const own = [temporaryFolder(), temporaryFolder()] as const;
 
 describe("a release on one server is live on the other within a second", () => {
   for (const [where, first, second] of [
     ["with a shared folder", { DATA_DIR: shared }, { DATA_DIR: shared }],
-    ["with an S3 bucket", { ...bucket, DATA_DIR: own[0] }, { ...bucket, DATA_DIR: own[1] }],
+    ["with an S3 bucket", { ...s3, DATA_DIR: own[0] }, { ...s3, DATA_DIR: own[1] }],
   ] as const) {
     test(where, async (t) => {
       const { one, other } = await startTwo(first, second);
