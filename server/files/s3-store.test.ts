@@ -59,6 +59,14 @@ test("rejects a key that is no path below the bucket", async () => {
   await assert.rejects(put("../other/a.webp"), /is not a key/);
 });
 
+test("rejects with 503 when the bucket does not exist", async () => {
+  const store = createS3Store({ ...bucket.config, bucket: "oselia-test-nowhere" });
+  await assert.rejects(store.put("media/a.webp", Buffer.alloc(1), "image/webp"), unavailable);
+  await assert.rejects(store.get("media/a.webp"), unavailable);
+  await assert.rejects(store.delete("media/a.webp"), unavailable);
+  await assert.rejects(collect(store.list("media/")), unavailable);
+});
+
 test("rejects with 503 when the key is not accepted", async () => {
   const store = createS3Store({ ...bucket.config, secretAccessKey: "wrong" });
   await assert.rejects(store.get("media/a.webp"), unavailable);

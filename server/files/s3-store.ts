@@ -19,9 +19,12 @@ export function createS3Store(config: S3Config, options?: S3Options): FileStore 
     const response = await call(request).catch((error) => {
       throw unavailable(error);
     });
-    if (statuses.includes(response.status)) return response;
+    const { status } = response;
+    const code = status < 400 ? "" : s3ErrorCode(response);
+    // That the bucket is missing does not mean that the file was deleted.
+    if (statuses.includes(status) && code !== "NoSuchBucket") return response;
     const { method, key } = request;
-    const said = `${response.status} ${s3ErrorCode(response)}`.trim();
+    const said = `${status} ${code}`.trim();
     throw unavailable(new Error(`S3 responded with ${said} to ${method} ${key}`));
   }
 
