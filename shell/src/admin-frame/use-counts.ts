@@ -12,8 +12,8 @@ import { streamCounts } from "./stream-counts.ts";
 /**
  * Keeps the counts current while a user is signed in: the server reports every change. They are
  * also requested when the admin area opens, on every change of page, when the window gets the
- * focus, when the browser returns to the page, and while there is no stream. While the server is unavailable the last known counts are
- * shown.
+ * focus, when the browser returns to the page, and while there is no stream. While the server is
+ * unavailable the last known counts are shown.
  *
  * @param paths API paths, below /api, that each return a number.
  */
