@@ -36,7 +36,7 @@ test("a page as static HTML looks the same and has no scripts", async (context) 
     url,
   });
   await load(tab, network, home.path);
-  const text = await tab.locator("main").textContent();
+  const text = await tab.locator("main").ariaSnapshot();
   const html = await freeze(tab);
   await profileOfSite.close();
   const front = await startFront(url);
@@ -44,7 +44,7 @@ test("a page as static HTML looks the same and has no scripts", async (context) 
   await front.serve({ pages: new Map([[home.path, html]]) });
   const frozen = await openTab(await browser(), { ...options, url: front.url });
   await load(frozen.tab, frozen.network, home.path);
-  assert.equal(await frozen.tab.locator("main").textContent(), text);
+  assert.equal(await frozen.tab.locator("main").ariaSnapshot(), text);
   assert.deepEqual(
     frozen.network.requests().filter(({ kind }) => kind === "script" || kind === "style"),
     [],

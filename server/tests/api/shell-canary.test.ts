@@ -14,7 +14,7 @@ const { inject } = api.app;
 /** A shell that the server can render with. */
 const aRenderingShell = (says: string) =>
   aShell({
-    [SERVER_BUILD]: `exports.shared = {};
+    [SERVER_BUILD]: `exports.shared = {}; exports.rendersOwnPages = true;
       exports.renderPage = async () => ({ html: ${JSON.stringify(says)}, state: {} });`,
   });
 
