@@ -158,11 +158,13 @@ export function createRenderer({
     } catch (error) {
       // It was ended because it is not needed, or the releases cannot be read: a page will show.
       if (!processes.has(key)) return false;
-      // Someone else has reported it.
+      // It has been reported.
       if (paused.has(key)) return false;
       paused.set(key, true);
       log.warn({ err: error, remote: key }, "A release cannot be loaded for rendering");
-      await blame(pair, () => startEarly({ shell: pair.shell, remote: undefined }));
+      const { shell } = pair;
+      if (brokenShells.has(shell.version)) return false;
+      await blame(pair, () => startEarly({ shell, remote: undefined }));
       return false;
     }
   }
