@@ -39,7 +39,7 @@ test("a rendered page requests its scripts after everything that it shows", () =
   assert.equal(html.match(/fetchpriority="low"/g)?.length, 2);
 });
 
-test("a page that is not rendered requests its scripts at once", () => {
+test("a page that is not rendered requests its scripts from its head", () => {
   const html = renderHtml(template, page);
   const [script = -1, preload = -1, body = -1] = places(html, "/main.js", "/later.js", "<body>");
   assert.ok(script >= 0 && script < preload && preload < body, html);
