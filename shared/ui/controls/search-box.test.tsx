@@ -1,7 +1,9 @@
 import { expect, jest, test } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { SearchBox } from "./search-box.tsx";
 
 function Library({ onSearch }: { onSearch?: (keyword: string) => void }) {
@@ -115,4 +117,24 @@ test("the text follows the keyword when that changes, as on going back", async (
   expect(field()).toHaveValue("леся");
   rerender(search(""));
   expect(field()).toHaveValue("");
+});
+
+test("Enter finds what was typed before React took the field over, however soon it follows", async () => {
+  const onSearch = jest.fn();
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(<Library onSearch={onSearch} />);
+  document.body.append(container);
+  const form = container.querySelector("form");
+  if (!form) throw new Error("The server rendered no form");
+  const root = await act(async () => {
+    const root = hydrateRoot(container, <Library onSearch={onSearch} />);
+    (field() as HTMLInputElement).value = "Кобзар";
+    // React hydrates at the first of these events, and handles the second one in the same task.
+    field().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    return root;
+  });
+  expect(onSearch.mock.calls).toEqual([["Кобзар"]]);
+  await act(async () => root.unmount());
+  container.remove();
 });

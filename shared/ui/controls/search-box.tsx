@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { SearchIcon } from "../icons/action-icons.tsx";
 import { CloseIcon } from "../icons/menu-icons.tsx";
@@ -48,8 +48,8 @@ export function SearchBox({
     setPending(at < 0 ? [] : pending.slice(at + 1));
     if (at < 0) setText(keyword);
   }
-  // What was typed before the scripts had loaded.
-  useEffect(() => setText((text) => input.current?.value ?? text), []);
+  // What was typed before the scripts had loaded, taken over before the next event.
+  useLayoutEffect(() => setText((text) => input.current?.value ?? text), []);
   const search = (text: string) => {
     setText(text);
     setPending([...pending, text]);
