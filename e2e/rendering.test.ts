@@ -59,6 +59,40 @@ test("a page continues from the server's HTML: nothing is fetched a second time"
   }
 });
 
+test("a page requests its scripts when it has been painted", async (t) => {
+  const { page } = await newPage(t, sample, { coldCache: true });
+  await findRendered(sample.url, "/news", "en");
+  await openFully(page, "/news");
+  const { painted, requested } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    requested: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ startTime }) => startTime),
+  }));
+  assert.ok(painted, "The browser reported no paint");
+  assert.ok(requested.length >= 5, `${requested.length} scripts`);
+  assert.ok(Math.min(...requested) >= painted, `${requested} before ${painted}`);
+});
+
+test("a page that nobody sees requests its scripts too, and so does a browser that reports no paint", async (t) => {
+  await findRendered(sample.url, "/news", "en");
+  for (const supported of [["paint"], []]) {
+    const { page } = await newPage(t, sample);
+    await page.addInitScript((supported) => {
+      class Silent {
+        static supportedEntryTypes = supported;
+        observe = () => undefined;
+        disconnect = () => undefined;
+      }
+      Object.assign(window, { PerformanceObserver: Silent });
+      if (supported.length === 0) return;
+      Object.defineProperty(document, "hidden", { value: true });
+    }, supported);
+    await openFully(page, "/news");
+  }
+});
+
 test("an address that leads nowhere gets one rendered page, which continues at /404", async (t) => {
   const { page, allow } = await newPage(t, sample, { language: "nl", coldCache: true });
   allow(/Failed to load resource.*404/);

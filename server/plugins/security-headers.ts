@@ -21,6 +21,8 @@ interface PageAllowance {
   localOrigin?: string | undefined;
   /** The hashes of the style sheets that are written into it: "'sha256-…'". */
   styles?: readonly string[];
+  /** The same for its scripts. */
+  scripts?: readonly string[];
 }
 
 /** Policies that are kept: each public remote's, with and without a canary. */
@@ -28,10 +30,9 @@ const MAX_POLICIES = 50;
 
 /**
  * Strict headers on every response. Scripts and styles of a page come only from this site and the
- * origins that its remotes use; inline only the style sheets that the server wrote itself, none from
- * eval; no other site may frame it. API
- * responses are data: nothing in them may load or run. With https, browsers have to keep using it
- * for this host, and for its subdomains only with HSTS_SUBDOMAINS.
+ * origins that its remotes use; inline only what the server wrote itself, none from eval; no other
+ * site may frame it. API responses are data: nothing in them may load or run. With https, browsers
+ * have to keep using it for this host, and for its subdomains only with HSTS_SUBDOMAINS.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith("https:");
@@ -75,11 +76,11 @@ const dataOnly = {
 } satisfies HelmetOptions;
 
 function pagePolicy(secure: boolean, allowed: PageAllowance) {
-  const { localOrigin, styles = [] } = allowed;
+  const { localOrigin, styles = [], scripts = [] } = allowed;
   const origins = [...allowed.origins, ...(localOrigin ? [localOrigin] : [])];
   const directives = {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...origins],
+    scriptSrc: ["'self'", ...origins, ...scripts],
     styleSrc: ["'self'", ...origins, ...styles],
     imgSrc: ["'self'", "data:", "blob:", ...origins],
     fontSrc: ["'self'", ...origins],

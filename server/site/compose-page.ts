@@ -5,6 +5,7 @@ import type { LiveShell } from "../releases/live-releases.ts";
 import type { RegistryView } from "../releases/registry.ts";
 import type { Services } from "../services.ts";
 import { withTimeout } from "../with-timeout.ts";
+import { afterPaintPolicy } from "./after-paint.ts";
 import { feedPath } from "./feed.ts";
 import { type RenderedPage, renderHtml } from "./html.ts";
 import { createInlineStyles, type ReleasedStyle } from "./inline-styles.ts";
@@ -44,12 +45,17 @@ export interface PageRequest {
   reportsStart: boolean;
 }
 
+/** The source expressions by which a content security policy allows what is written into a page. */
+export interface InlineContent {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
 /** A page as a browser gets it. */
 export interface ComposedPage {
   status: number;
   html: string;
-  /** The source expressions by which a content security policy allows its styles. */
-  styles: string[];
+  inline: InlineContent;
   /** True when nothing is missing that a later visitor might get. */
   isComplete: boolean;
   /** True when only staff may get it. */
@@ -119,10 +125,13 @@ export function createPageComposer(
     };
     const { title, tags } = pageHead({ ...page, site, language, hasLanguageInUrl, isPublic });
     const status = request.place === "missing" || article === null ? 404 : 200;
-    const styles = rendered?.styles.map(({ policy }) => policy) ?? [];
+    const inline = {
+      styles: rendered?.styles.map(({ policy }) => policy) ?? [],
+      scripts: rendered && !isFrame ? [afterPaintPolicy] : [],
+    };
     if (submission && !rendered) {
       const html = await renderPlainForm({ language, title, path, submission });
-      return { status, html, styles, isComplete: false, isPrivate: true };
+      return { status, html, inline, isComplete: false, isPrivate: true };
     }
     const html = renderHtml(template.html, {
       language,
@@ -135,10 +144,11 @@ export function createPageComposer(
       remote,
       chunks,
       rendered,
+      isFrame,
     });
     const hasArticle = article || !query.has("article");
     const isComplete = Boolean(rendered && data !== null && hasArticle);
-    return { status, html, styles, isComplete, isPrivate: isFrame && rendered !== undefined };
+    return { status, html, inline, isComplete, isPrivate: isFrame && rendered !== undefined };
   };
 }
 

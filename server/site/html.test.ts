@@ -16,6 +16,7 @@ const page: PageHead = {
   remote: undefined,
   chunks: { scripts: [{ href: "/later.js", integrity: "sha384-x" }], styles: [] },
   rendered: undefined,
+  isFrame: false,
 };
 
 const rendered: PageHead["rendered"] = {
@@ -37,6 +38,13 @@ test("a rendered page requests its scripts after everything that it shows", () =
     found.toSorted((a, b) => a - b),
   );
   assert.equal(html.match(/fetchpriority="low"/g)?.length, 2);
+});
+
+test("what a rendered page requests for its scripts waits until it is painted, but not with a frame", () => {
+  const waiting = /<template>(.*)<\/template>/;
+  const [, elements = ""] = waiting.exec(renderHtml(template, { ...page, rendered })) ?? [];
+  assert.ok(!places(elements, "/main.js", "/later.js").includes(-1), elements);
+  assert.doesNotMatch(renderHtml(template, { ...page, rendered, isFrame: true }), waiting);
 });
 
 test("a page that is not rendered requests its scripts from its head", () => {

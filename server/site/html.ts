@@ -2,6 +2,7 @@ import type { RegistryEntry } from "@oselia/shared/contract";
 import { PAGE_STATE_ID } from "@oselia/shared/contract/rendering";
 import type { Language } from "@oselia/shared/model";
 import type { HeadTag } from "@oselia/shared/site";
+import { afterPaint } from "./after-paint.ts";
 import { escapeAttribute, escapeText, jsonForHtml } from "./escape.ts";
 import type { InlineStyle } from "./inline-styles.ts";
 import type { RenderedContent } from "./rendered-pages.ts";
@@ -31,6 +32,8 @@ export interface PageHead {
   chunks: { scripts: PreloadedFile[]; styles: PreloadedFile[] };
   /** The page as the server has rendered it, if it has. */
   rendered: RenderedPage | undefined;
+  /** True for a page of a workspace: its content comes with the scripts. */
+  isFrame: boolean;
 }
 
 /** A rendered page with the styles that it needs. */
@@ -48,7 +51,8 @@ export interface PreloadedFile {
 /**
  * Completes the shell's built HTML for one page: language, title, registry, and the files of the
  * page's remote, so that the browser can load them immediately. A rendered page has its content and
- * styles in it, and what only scripts need comes after them, the requests for scripts last.
+ * styles in it, and what only scripts need comes after them, the requests for scripts last: they wait
+ * until it is painted, unless that is but a frame.
  */
 export function renderHtml(template: string, page: PageHead): string {
   const { rendered } = page;
@@ -73,13 +77,14 @@ export function renderHtml(template: string, page: PageHead): string {
   );
   // At the very end, so that they compete neither with the HTML nor with its first image.
   const requests = scripts.join("") + preloads(page);
+  const waiting = page.isFrame ? requests : afterPaint(requests);
   return start
     .replace(STYLE_SHEET, "")
     .replace(SHELL_SCRIPT, "")
     .replace("<head>", `<head>${page.startReport}`)
     .replace("</head>", () => `${title}${tags}${styles.join("")}</head>`)
     .replace(ROOT, (root) => root + rendered.html)
-    .replace("</body>", () => `${page.noscript}${data(page)}${state}${requests}</body>`);
+    .replace("</body>", () => `${page.noscript}${data(page)}${state}${waiting}</body>`);
 }
 
 /** Parts of the shell's built HTML. */

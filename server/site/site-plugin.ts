@@ -11,7 +11,12 @@ import { SHELL } from "../releases/release-content.ts";
 import { contentType } from "../releases/release-files.ts";
 import type { Renderer } from "../rendering/renderer.ts";
 import type { Services } from "../services.ts";
-import { createPageComposer, type PageRequest, toRequested } from "./compose-page.ts";
+import {
+  createPageComposer,
+  type InlineContent,
+  type PageRequest,
+  toRequested,
+} from "./compose-page.ts";
 import { formRoutes } from "./form-routes.ts";
 import { createLatestContent } from "./latest-content.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
@@ -28,8 +33,7 @@ const MAX_FINISHED = 100;
 interface FinishedPage {
   status: number;
   response: CachedResponse;
-  /** The hashes of its styles, for its policy. */
-  styles: readonly string[];
+  inline: InlineContent;
 }
 
 /** The shell's own paths; every other path belongs to a remote, or does not exist. */
@@ -93,23 +97,23 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
       pageKey && JSON.stringify([pageKey, page.hasLanguageInUrl, page.reportsStart, origins]);
     const before = key && finished.get(key);
     if (before) {
-      reply.allowOnPage({ origins, styles: before.styles }).code(before.status);
+      reply.allowOnPage({ origins, ...before.inline }).code(before.status);
       return sendHtml(request, reply, before.response, cookies);
     }
-    const { status, html, styles, isComplete, isPrivate } = await composePage(page);
+    const { status, html, inline, isComplete, isPrivate } = await composePage(page);
     if (page.isOverridden) {
       if (cookies.length > 0) reply.header("set-cookie", cookies);
       reply.allowOnPage({ origins, localOrigin: override?.origin });
       return sendOwn(reply.code(status), html);
     }
-    reply.allowOnPage({ origins, styles });
+    reply.allowOnPage({ origins, ...inline });
     if (submission) {
       // The language of a draft, for the next pages.
       if (cookies.length > 0) reply.header("set-cookie", cookies);
       return sendOwn(withProblem(reply, submission), html);
     }
     const response = toPageResponse(html, isPrivate);
-    if (key && isComplete) finished.set(key, { status, response, styles });
+    if (key && isComplete) finished.set(key, { status, response, inline });
     reply.code(status);
     return sendHtml(request, reply, response, cookies);
   }

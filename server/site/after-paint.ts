@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Puts what the template before its script element contains into the page: after the first paint,
+ * so that no script delays it, but at once while nobody sees the page, and after `limit`
+ * milliseconds in any case. Runs in the browser, sent as its own source: it can use nothing from
+ * outside this function.
+ */
+function insertAfterPaint(limit: number): void {
+  const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
+  // The second call finds it empty.
+  const insert = () => document.body.append(template.content);
+  setTimeout(insert, document.hidden ? 0 : limit);
+  // Called back when the paint is on the screen. Browsers without it say so.
+  if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
+    new PerformanceObserver(insert).observe({ type: "paint", buffered: true });
+  } else requestAnimationFrame(() => setTimeout(insert));
+}
+
+const source = `(${insertAfterPaint})(1000);`;
+
+/** The source expression by which a content security policy allows the script of `afterPaint`. */
+export const afterPaintPolicy = `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+
+/** The same elements, requested and run only when the browser has painted the page. */
+export const afterPaint = (html: string): string =>
+  `<template>${html}</template><script>${source}</script>`;
