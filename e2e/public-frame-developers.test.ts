@@ -137,7 +137,10 @@ test("shows an error when the code of the dialog fails to load, and finally offe
   await page.getByRole("button", { name: "Try again" }).click();
   await expectShown(missing);
   isAway = false;
+  const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload the page" }).click();
+  await reloaded;
+  await expectShown(page.locator("html[data-ready=page]"));
   await expectGone(missing);
   await entry.click();
   await expectShown(dialog(page));
