@@ -11,7 +11,7 @@ function insertAfterPaint(limit: number): void {
   // The second call finds it empty.
   const insert = () => document.body.append(template.content);
   setTimeout(insert, document.hidden ? 0 : limit);
-  // Called back when the paint is on the screen. Browsers without it say so.
+  // Called when the paint is on the screen. Browsers that report none do not list it.
   if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
     new PerformanceObserver(insert).observe({ type: "paint", buffered: true });
   } else requestAnimationFrame(() => setTimeout(insert));

@@ -52,7 +52,7 @@ export interface PreloadedFile {
  * Completes the shell's built HTML for one page: language, title, registry, and the files of the
  * page's remote, so that the browser can load them immediately. A rendered page has its content and
  * styles in it, and what only scripts need comes after them, the requests for scripts last: they wait
- * until it is painted, unless that is but a frame.
+ * until the page is painted, unless it is only a frame.
  */
 export function renderHtml(template: string, page: PageHead): string {
   const { rendered } = page;
