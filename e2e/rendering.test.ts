@@ -75,23 +75,35 @@ test("a page requests its scripts when it has been painted", async (t) => {
   assert.ok(Math.min(...requested) >= painted, `${requested} before ${painted}`);
 });
 
-test("a page that nobody sees requests its scripts too, and so does a browser that reports no paint", async (t) => {
-  await findRendered(sample.url, "/news", "en");
-  for (const supported of [["paint"], []]) {
+const unpainted = {
+  "in a hidden tab": { hidden: true, supported: ["paint"], limit: false },
+  "in a browser that reports no paint": { hidden: false, supported: [], limit: false },
+  "whose paint is never reported": { hidden: false, supported: ["paint"], limit: true },
+};
+
+for (const [which, browser] of Object.entries(unpainted)) {
+  test(`a page ${which} requests its scripts too`, async (t) => {
     const { page } = await newPage(t, sample);
-    await page.addInitScript((supported) => {
+    await findRendered(sample.url, "/news", "en");
+    await page.addInitScript(({ hidden, supported, limit }) => {
       class Silent {
         static supportedEntryTypes = supported;
         observe = () => undefined;
         disconnect = () => undefined;
       }
       Object.assign(window, { PerformanceObserver: Silent });
-      if (supported.length === 0) return;
-      Object.defineProperty(document, "hidden", { value: true });
-    }, supported);
-    await openFully(page, "/news");
-  }
-});
+      if (hidden) Object.defineProperty(document, "hidden", { value: true });
+      if (limit) return;
+      // Without the limit, which would start the scripts in any case.
+      const { setTimeout } = window;
+      const withoutLimit = (work: TimerHandler, delay?: number) =>
+        delay === 1000 ? 0 : setTimeout(work, delay);
+      Object.assign(window, { setTimeout: withoutLimit });
+    }, browser);
+    await page.goto("/news");
+    await expectShown(page.locator("html[data-ready=page]"));
+  });
+}
 
 test("an address that leads nowhere gets one rendered page, which continues at /404", async (t) => {
   const { page, allow } = await newPage(t, sample, { language: "nl", coldCache: true });
