@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 /**
- * Puts what the template before its script element contains into the page: after the first paint,
- * so that no script delays it, but at once while nobody sees the page, and after `limit`
- * milliseconds in any case. Runs in the browser, sent as its own source: it can use nothing from
- * outside this function.
+ * Inserts the content of the template before its script element into the page after the first
+ * paint, so that no script delays it: immediately in a hidden tab, and after `limit` milliseconds
+ * at the latest. Runs in the browser, sent as its own source: it can use nothing from outside this
+ * function.
  */
 function insertAfterPaint(limit: number): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
