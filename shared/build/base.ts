@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import type { Configuration } from "@rspack/core";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
@@ -12,6 +11,9 @@ const textLoader = join(import.meta.dirname, "text-loader.ts");
 
 /** The oldest supported browsers: the first ones with the dialog element. */
 const browsers = ["chrome >= 87", "edge >= 87", "firefox >= 98", "safari >= 15.4", "ios >= 15.4"];
+
+/** The name of every part's build for the browser. */
+export const BROWSER_BUILD = "browser";
 
 interface BaseOptions {
   /** Absolute path of the part's folder. */
@@ -42,6 +44,7 @@ export function fileNames(development: boolean, folder = "") {
  */
 export function baseConfig({ folder, prefix, development }: BaseOptions): Configuration {
   return {
+    name: BROWSER_BUILD,
     context: folder,
     mode: development ? "development" : "production",
     target: ["web", "es2021"],
@@ -50,9 +53,8 @@ export function baseConfig({ folder, prefix, development }: BaseOptions): Config
     resolve: { extensions: ["..."], tsConfig: join(root, "tsconfig.base.json") },
     output: {
       path: join(folder, "dist"),
-      // A page may request the files of an update that has been followed by another. The build for
-      // the server writes its own file.
-      clean: development ? false : { keep: SERVER_BUILD },
+      // A page may request the files of an update that has been followed by another.
+      clean: !development,
       ...fileNames(development),
       assetModuleFilename: "[name].[contenthash:8][ext]",
       chunkLoadTimeout: 8000,

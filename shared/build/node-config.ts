@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { type Configuration, type Externals, rspack } from "@rspack/core";
+import { BROWSER_BUILD } from "./base.ts";
 
 const releaseUrl = join(import.meta.dirname, "release-url.ts");
 
@@ -19,6 +20,8 @@ export function nodeConfig(
   const { context = "", resolve, module, output } = browser;
   return {
     name: "node",
+    // The build for the browser empties the folder first.
+    dependencies: [BROWSER_BUILD],
     context,
     mode: "production",
     target: "es2022",
