@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /**
  * The HTML of a page as the server has rendered it. On a busy machine, rendering it may take longer
  * than a visitor waits.
@@ -11,11 +13,14 @@ export async function findRendered(
   language: "en" | "uk" | "nl",
   cookie = "",
 ): Promise<string> {
+  const headers = { "accept-language": language, cookie };
   const signal = AbortSignal.timeout(40_000);
-  for (;;) {
-    const headers = { "accept-language": language, cookie };
+  while (!signal.aborted) {
     const response = await fetch(url + path, { headers, signal });
     const html = await response.text();
     if (html.includes('id="page-state"')) return html;
+    // The render needs the processor too.
+    await pause(50);
   }
+  throw new Error(`The server has not rendered ${path} within 40 seconds`);
 }

@@ -4,7 +4,6 @@ import type { RegistryEntry } from "@oselia/shared/contract";
 import { type PageToRender, SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { aBuild, aShell, release } from "../releases/testing/release.ts";
 import { useReleases } from "../releases/testing/test-releases.ts";
-import { silentLog } from "../tests/silent-log.ts";
 import { createRenderer, type PageReleases } from "./renderer.ts";
 
 const ground = await useReleases();
@@ -17,15 +16,17 @@ const page: PageToRender = {
 };
 
 let failed: string[] = [];
+let warnings: string[] = [];
 const renderer = createRenderer({
   releases: ground,
   call: async () => undefined,
   onFailure: ({ name }) => failed.push(name),
-  log: silentLog,
+  log: { warn: (_details: unknown, text = "") => void warnings.push(text) },
 });
 after(() => renderer.close());
 beforeEach(() => {
   failed = [];
+  warnings = [];
 });
 
 /**
@@ -86,6 +87,20 @@ describe("a page that cannot be rendered", () => {
     assert.equal(await renderer.render({ shell, remote: undefined }, page), undefined);
     await expectFailed("shell");
   });
+});
+
+test("a release without a build for the server is left to browsers, and logged once", async () => {
+  await release(ground, aShell({}));
+  await release(ground, aBuild("remote_events", "hello", "/events"));
+  const { shell, registry } = await ground.restarted().registry.read();
+  assert.ok(shell);
+  const pair = { shell, remote: registry.remotes[0] };
+  assert.equal(await renderer.render(pair, page), undefined);
+  assert.equal(await renderer.render(pair, page), undefined);
+  const warning = "A release has no build for the server: browsers render it";
+  // One for the shell, one for the remote.
+  assert.deepEqual(warnings, [warning, warning]);
+  assert.deepEqual(failed, []);
 });
 
 describe("a process that is started early and cannot load its code", () => {

@@ -89,7 +89,12 @@ export function createRenderer({
   async function readCode(name: string, version: string, url: string): Promise<Code | undefined> {
     const file = (await store.listFiles(name, version)).find(({ path }) => path === SERVER_BUILD);
     const source = file && (await files.getIntact(name, version, file));
-    return source && { name: `${name}@${version}`, source: source.toString(), releaseUrl: url };
+    if (source) return { name: `${name}@${version}`, source: source.toString(), releaseUrl: url };
+    log.warn(
+      { remote: name, version },
+      "A release has no build for the server: browsers render it",
+    );
+    return undefined;
   }
 
   async function start({ shell, remote }: PageReleases): Promise<RenderProcess | undefined> {
