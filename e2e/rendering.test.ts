@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { holdScripts } from "./harness/hold-scripts.ts";
 import { expectGone, expectShown, expectValue, openFully } from "./harness/journey.ts";
 import { storeSession } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
@@ -123,16 +124,6 @@ test("an address that leads nowhere gets one rendered page, which continues at /
   await page.getByRole("button", { name: "Українська" }).click();
   await expectShown(page.getByRole("heading", { level: 1, name: "Сторінку не знайдено" }));
 });
-
-/** Blocks the page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 describe("a page of the admin area", () => {
   const staff = "staff=1";

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
+import { inlineScript } from "./inline-script.ts";
 
 /**
  * Inserts the content of the template before its script element into the page after the first
  * paint, so that no script delays it: immediately in a hidden tab, and after `limit` milliseconds
- * at the latest. Runs in the browser, sent as its own source: it can use nothing from outside this
- * function.
+ * at the latest. Runs in the browser.
  */
 function insertAfterPaint(limit: number): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
@@ -17,11 +16,10 @@ function insertAfterPaint(limit: number): void {
   } else requestAnimationFrame(() => setTimeout(insert));
 }
 
-const source = `(${insertAfterPaint})(1000);`;
+const script = inlineScript(insertAfterPaint, 1000);
 
 /** The source expression by which a content security policy allows the script of `afterPaint`. */
-export const afterPaintPolicy = `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+export const afterPaintPolicy = script.policy;
 
 /** The same elements, requested and run only when the browser has painted the page. */
-export const afterPaint = (html: string): string =>
-  `<template>${html}</template><script>${source}</script>`;
+export const afterPaint = (html: string): string => `<template>${html}</template>${script.element}`;

@@ -6,6 +6,7 @@ import type { RegistryView } from "../releases/registry.ts";
 import type { Services } from "../services.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { afterPaintPolicy } from "./after-paint.ts";
+import { earlyPress } from "./early-press.ts";
 import { feedPath } from "./feed.ts";
 import { type RenderedPage, renderHtml } from "./html.ts";
 import { createInlineStyles, type ReleasedStyle } from "./inline-styles.ts";
@@ -127,7 +128,7 @@ export function createPageComposer(
     const status = request.place === "missing" || article === null ? 404 : 200;
     const inline = {
       styles: rendered?.styles.map(({ policy }) => policy) ?? [],
-      scripts: rendered && !isFrame ? [afterPaintPolicy] : [],
+      scripts: rendered && !isFrame ? [earlyPress.policy, afterPaintPolicy] : [],
     };
     if (submission && !rendered) {
       const html = await renderPlainForm({ language, title, path, submission });

@@ -3,6 +3,7 @@ import { PAGE_STATE_ID } from "@oselia/shared/contract/rendering";
 import type { Language } from "@oselia/shared/model";
 import type { HeadTag } from "@oselia/shared/site";
 import { afterPaint } from "./after-paint.ts";
+import { earlyPress } from "./early-press.ts";
 import { escapeAttribute, escapeText, jsonForHtml } from "./escape.ts";
 import type { InlineStyle } from "./inline-styles.ts";
 import type { RenderedContent } from "./rendered-pages.ts";
@@ -77,7 +78,7 @@ export function renderHtml(template: string, page: PageHead): string {
   );
   // At the very end, so that they compete neither with the HTML nor with its first image.
   const requests = scripts.join("") + preloads(page);
-  const waiting = page.isFrame ? requests : afterPaint(requests);
+  const waiting = page.isFrame ? requests : earlyPress.element + afterPaint(requests);
   return start
     .replace(STYLE_SHEET, "")
     .replace(SHELL_SCRIPT, "")

@@ -81,8 +81,12 @@ export async function start(window: Window): Promise<void> {
   if (!shell.hasFrame) shell.onFrameReady?.();
   const isRendered = hasContent || shell.hasFrame;
   // A transition is hydrated in slices, between which the browser handles input.
-  if (isRendered) startTransition(() => void hydrateRoot(container, app, options));
-  else createRoot(container, { onCaughtError }).render(app);
+  if (isRendered) {
+    // From now on React sees every press: the server's own script repeats those from before
+    // (server/site/early-press.ts).
+    document.documentElement.dataset.hydrating = "true";
+    startTransition(() => void hydrateRoot(container, app, options));
+  } else createRoot(container, { onCaughtError }).render(app);
 }
 
 /** True while the session may be valid. */
