@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Pixels below the viewport that count as near once the page has been scrolled: two phone screens,
- * so that the next items usually arrive before the reader gets there.
+ * The distance from the viewport that counts as near. Below it: two phone screens, so that the
+ * next items usually arrive before the reader gets there. Above it: any distance, since
+ * a jump to the end of the page passes the element without showing it.
  */
-const NEAR = 1500;
-
-/** Above it, any distance is near: a jump to the end of the page passes the element unseen. */
-const toMargin = (below: number) => `1000000px 0px ${below}px`;
+const MARGIN = "1000000px 0px 1500px";
 
 export interface NearViewportOptions {
   enabled: boolean;
@@ -17,11 +15,7 @@ export interface NearViewportOptions {
   resetKey?: number;
 }
 
-/**
- * Calls `onNear` when the element comes near the viewport or is scrolled past, while `enabled`. Until
- * the page has been scrolled, only a visible element is near: a page that is not read further loads
- * nothing more.
- */
+/** Calls `onNear` when the element comes near the viewport or is scrolled past, while `enabled`. */
 export function useNearViewport(
   target: RefObject<Element | null>,
   onNear: () => void,
@@ -32,29 +26,15 @@ export function useNearViewport(
   useEffect(() => {
     const element = target.current;
     if (!enabled || !element) return;
-    let observer: IntersectionObserver | undefined;
-    const observe = (below: number): void => {
-      observer?.disconnect();
-      observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          stop();
-          reportNear();
-        },
-        { rootMargin: toMargin(below) },
-      );
-      observer.observe(element);
-    };
-    const onScroll = () => observe(NEAR);
-    const stop = () => {
-      document.removeEventListener("scroll", onScroll);
-      observer?.disconnect();
-    };
-    if (window.scrollY > 0) observe(NEAR);
-    else {
-      observe(0);
-      document.addEventListener("scroll", onScroll, { once: true });
-    }
-    return stop;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        reportNear();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [target, enabled, resetKey]);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { setLanguage } from "@oselia/shared/i18n";
 import { aBook, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
-import { comeWithin, scrollToTheEnd } from "../testing/scrolling.ts";
+import { scrollToTheEnd } from "../testing/scrolling.ts";
 import { siteHandlers } from "../testing/site-handlers.ts";
 
 const sixty = createMany(60, (id) => aBook({ id, title: `Том ${id}` }));
@@ -25,15 +25,6 @@ describe("the library's list", () => {
     await user.click(screen.getByRole("button", { name: "Load more" }));
     await shown(50);
     expect(screen.getByRole("heading", { name: "Том 41" })).toHaveFocus();
-  });
-
-  test("loads further books before they are seen, but none until the page is scrolled", async () => {
-    await open();
-    await comeWithin(1000);
-    expect(screen.getAllByRole("article")).toHaveLength(10);
-    fireEvent.scroll(document);
-    await comeWithin(1000);
-    await shown(20);
   });
 
   test("does not move the focus when a page loads automatically", async () => {

@@ -5,16 +5,12 @@ const watched = new Set<WatchedPlaces>();
 
 class WatchedPlaces implements IntersectionObserver {
   readonly root = null;
-  readonly rootMargin: string;
+  readonly rootMargin = "";
   readonly scrollMargin = "";
   readonly thresholds = [];
   readonly #tell: IntersectionObserverCallback;
-  constructor(
-    tell: IntersectionObserverCallback,
-    { rootMargin = "" }: IntersectionObserverInit = {},
-  ) {
+  constructor(tell: IntersectionObserverCallback) {
     this.#tell = tell;
-    this.rootMargin = rootMargin;
   }
   observe() {
     watched.add(this);
@@ -34,16 +30,6 @@ class WatchedPlaces implements IntersectionObserver {
 }
 
 globalThis.IntersectionObserver = WatchedPlaces;
-
-/** Elements that are this many pixels below the viewport come near it. */
-export async function comeWithin(pixels: number): Promise<void> {
-  await act(async () => {
-    for (const observer of [...watched]) {
-      const [, , below = "0"] = observer.rootMargin.split(" ");
-      if (Number.parseInt(below, 10) >= pixels) observer.comeNear();
-    }
-  });
-}
 
 /** Scrolls to the end of the page: all watched elements come near. */
 export async function scrollToTheEnd(): Promise<void> {
