@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * The distance from the viewport that counts as near. Below it: two phone screens, so that the
- * next items usually arrive before the reader gets there. Above it: any distance, since
- * a jump to the end of the page passes the element without showing it.
+ * Pixels below the viewport that count as near once someone uses the page: two phone screens, so
+ * that the next items usually arrive before the reader gets there.
  */
-const MARGIN = "1000000px 0px 1500px";
+const NEAR = 1500;
+
+/** Above it, any distance is near: a jump to the end of the page passes the element unseen. */
+const toMargin = (below: number) => `1000000px 0px ${below}px`;
 
 export interface NearViewportOptions {
   enabled: boolean;
@@ -15,7 +17,13 @@ export interface NearViewportOptions {
   resetKey?: number;
 }
 
-/** Calls `onNear` when the element comes near the viewport or is scrolled past, while `enabled`. */
+/** What shows that someone uses the page, first of all: the pointer moves before it scrolls. */
+const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+
+/**
+ * Calls `onNear` when the element comes near the viewport or is scrolled past, while `enabled`. Until
+ * someone uses the page, only a visible element is near: a page that nobody reads loads nothing more.
+ */
 export function useNearViewport(
   target: RefObject<Element | null>,
   onNear: () => void,
@@ -26,15 +34,36 @@ export function useNearViewport(
   useEffect(() => {
     const element = target.current;
     if (!enabled || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        reportNear();
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    let observer: IntersectionObserver | undefined;
+    const observe = (below: number): void => {
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          stop();
+          reportNear();
+        },
+        { rootMargin: toMargin(below) },
+      );
+      observer.observe(element);
+    };
+    const ignoreSigns = () => {
+      for (const sign of signsOfUse) document.removeEventListener(sign, onUse);
+    };
+    const onUse = () => {
+      ignoreSigns();
+      observe(NEAR);
+    };
+    const stop = () => {
+      ignoreSigns();
+      observer?.disconnect();
+    };
+    // After a navigation or on going back, someone is there.
+    if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) observe(NEAR);
+    else {
+      observe(0);
+      for (const sign of signsOfUse) document.addEventListener(sign, onUse, { passive: true });
+    }
+    return stop;
   }, [target, enabled, resetKey]);
 }

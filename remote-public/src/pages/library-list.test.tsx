@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { setLanguage } from "@oselia/shared/i18n";
 import { aBook, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
-import { scrollToTheEnd } from "../testing/scrolling.ts";
+import { comeWithin, scrollToTheEnd } from "../testing/scrolling.ts";
 import { siteHandlers } from "../testing/site-handlers.ts";
 
 const sixty = createMany(60, (id) => aBook({ id, title: `Том ${id}` }));
@@ -25,6 +25,20 @@ describe("the library's list", () => {
     await user.click(screen.getByRole("button", { name: "Load more" }));
     await shown(50);
     expect(screen.getByRole("heading", { name: "Том 41" })).toHaveFocus();
+  });
+
+  test.each([
+    ["the pointer moves", fireEvent.pointerMove],
+    ["a finger touches the page", fireEvent.pointerDown],
+    ["a key is pressed", fireEvent.keyDown],
+    ["the page is scrolled", fireEvent.scroll],
+  ])("loads further books before they are seen, but none until %s", async (_sign, use) => {
+    await open();
+    await comeWithin(1000);
+    expect(screen.getAllByRole("article")).toHaveLength(10);
+    use(document);
+    await comeWithin(1000);
+    await shown(20);
   });
 
   test("does not move the focus when a page loads automatically", async () => {
