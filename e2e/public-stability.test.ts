@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { newestArticle } from "./harness/article.ts";
 import { openFully } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
@@ -56,13 +56,10 @@ for (const [index, path] of pages.entries()) {
         allow(/404 \(Not Found\)/);
         await slowDown(page);
         await watchShifts(page);
+        const settled = watchRequests(page);
         await openFully(page, path === "an article" ? await newestArticle(site) : path);
         await page.mouse.move(100, 100);
-        // In a wide window, the next books now come before anyone can have scrolled to them.
-        if (path === "/library" && width > 360) {
-          await page.getByRole("article").nth(10).waitFor({ state: "attached" });
-        }
-        await readOn(page);
+        await readOn(page, settled);
         const { shifted, shifts } = await page.evaluate(() => {
           const { shifted, shifts } = window as unknown as { shifted: number; shifts: string[] };
           return { shifted, shifts };
@@ -73,8 +70,31 @@ for (const [index, path] of pages.entries()) {
   });
 }
 
-/** Scrolls to where the page ends, half a screen at a time, and looks at what has come. */
-async function readOn(page: Page) {
+/**
+ * Waits until what the page requests has arrived, and it requests no more for a few frames: the
+ * returned function does. A person reads half a screen more slowly than that.
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const inFlight = new Set<Request>();
+  page.on("request", (request) => void inFlight.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => void inFlight.delete(request));
+  }
+  return async () => {
+    for (let quietFrames = 0; quietFrames < 5; ) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      quietFrames = inFlight.size === 0 ? quietFrames + 1 : 0;
+    }
+  };
+}
+
+/**
+ * Scrolls to where the page ends, half a screen at a time, and looks at what has come.
+ *
+ * @param settled Resolves when what the page has requested is there.
+ */
+async function readOn(page: Page, settled: () => Promise<void>) {
+  await settled();
   for (let place = -1; place !== (await page.evaluate(() => window.scrollY)); ) {
     place = await page.evaluate(() => window.scrollY);
     await page.evaluate(() => window.scrollBy(0, innerHeight / 2));
@@ -84,5 +104,6 @@ async function readOn(page: Page) {
         return bottom < 0 || top > innerHeight || image.complete;
       }),
     );
+    await settled();
   }
 }
