@@ -17,8 +17,8 @@ export interface NearViewportOptions {
   resetKey?: number;
 }
 
-/** What shows that someone uses the page, first of all: the pointer moves before it scrolls. */
-const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+/** The first signs of a reader: a pointer usually moves before the page scrolls. */
+const signsOfReader = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /**
  * Calls `onNear` when the element comes near the viewport or is scrolled past, while `enabled`. Until
@@ -47,22 +47,22 @@ export function useNearViewport(
       );
       observer.observe(element);
     };
-    const ignoreSigns = () => {
-      for (const sign of signsOfUse) document.removeEventListener(sign, onUse);
+    const stopListening = () => {
+      for (const sign of signsOfReader) document.removeEventListener(sign, onSign);
     };
-    const onUse = () => {
-      ignoreSigns();
+    const onSign = () => {
+      stopListening();
       observe(NEAR);
     };
     const stop = () => {
-      ignoreSigns();
+      stopListening();
       observer?.disconnect();
     };
     // After a navigation or on going back, someone is there.
     if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) observe(NEAR);
     else {
       observe(0);
-      for (const sign of signsOfUse) document.addEventListener(sign, onUse, { passive: true });
+      for (const sign of signsOfReader) document.addEventListener(sign, onSign, { passive: true });
     }
     return stop;
   }, [target, enabled, resetKey]);
