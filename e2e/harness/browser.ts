@@ -1,6 +1,6 @@
 import { after } from "node:test";
 import type { Browser } from "playwright-core";
-import { connectBrowser } from "./launch-browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
 
 let opened: Promise<Browser> | undefined;
 
@@ -8,8 +8,8 @@ after(async () => {
   await (await opened)?.close();
 });
 
-/** The browser of a test file, connected or launched on first use. Closing it closes its profiles. */
+/** The browser of the test files of this process, launched on first use. */
 export function browser(): Promise<Browser> {
-  opened ??= connectBrowser();
+  opened ??= launchBrowser();
   return opened;
 }

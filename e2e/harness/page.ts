@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { TestContext } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { collectPageErrors } from "./page-errors.ts";
@@ -59,7 +59,6 @@ export async function newPage(
   const { context } = profile;
   const errors = collectPageErrors(context, site.url);
   const page = await context.newPage();
-  if (scripts) waitForScripts(page);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     colorScheme: scheme,
@@ -76,38 +75,6 @@ export async function newPage(
   return { page, context, allow: (...patterns) => errors.allow(patterns) };
 }
 
-/** How long a page is waited for whose scripts the test may have made fail. */
-const READY_TIMEOUT = 5000;
-
-/**
- * Makes `goto` and `reload` wait, as a person does, until the page reacts: the server's HTML is shown
- * before. Not with `waitUntil`, by which a test says what it waits for.
- */
-function waitForScripts(page: Page): void {
-  const { goto, reload } = page;
-  const isReady = () => {
-    const { ready } = document.documentElement.dataset;
-    const isRendered = document.querySelector("style[data-href]") !== null;
-    // Where a guard of an admin page has led, nothing is rendered on the server.
-    const isSignIn = location.pathname.startsWith("/auth/");
-    return (
-      !document.getElementById("root") || ready === "page" || (ready && (!isRendered || isSignIn))
-    );
-  };
-  const waitUntilReady = () =>
-    page.waitForFunction(isReady, null, { timeout: READY_TIMEOUT }).catch(() => undefined);
-  page.goto = async (url, options) => {
-    const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await waitUntilReady();
-    return response;
-  };
-  page.reload = async (options) => {
-    const response = await reload.call(page, options);
-    if (!options?.waitUntil) await waitUntilReady();
-    return response;
-  };
-}
-
 /** Available since Node 20.12, but missing in its types. */
 function hasPassed(test: TestContext & { passed?: boolean }): boolean {
   return test.passed ?? true;
@@ -116,8 +83,8 @@ function hasPassed(test: TestContext & { passed?: boolean }): boolean {
 async function saveScreenshot(page: Page, test: TestContext): Promise<string> {
   const folder = process.env.JOURNEY_PICTURES ?? join(import.meta.dirname, "../../.cache/journeys");
   mkdirSync(folder, { recursive: true });
-  const file = basename(test.filePath ?? "journey").replace(/\.test\.\w+$/, "");
-  const name = `${file} ${test.name}`.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 120);
+  // In a complete run it starts with the path of the file.
+  const name = test.fullName.replace(/[^\p{L}\p{N}]+/gu, "-").slice(-120);
   const path = join(folder, `${name}-${process.pid}.png`);
   await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
   return `${page.url()} ${path}`;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { browser } from "./browser.ts";
+import { waitForScripts } from "./wait-for-scripts.ts";
 
 const locales = { en: "en-GB", uk: "uk-UA", nl: "nl-NL" };
 
@@ -28,11 +29,16 @@ export interface Profile {
 
 const idle = new Map<string, Profile[]>();
 
+/** The site of the idle profiles. */
+let idleAt = "";
+
 /**
- * A profile that an earlier test of this file has released, or a new one. Opening a page in it takes
- * half the time, because the site's files are cached and compiled.
+ * A profile that an earlier test of this process has released, or a new one. Opening a page in it
+ * takes half the time, because the site's files are cached and compiled.
  */
 export async function takeProfile(options: ProfileOptions): Promise<Profile> {
+  if (options.url !== idleAt) await closeIdle();
+  idleAt = options.url;
   const key = JSON.stringify(options);
   const released = idle.get(key)?.pop();
   if (released) return released;
@@ -44,6 +50,7 @@ export async function takeProfile(options: ProfileOptions): Promise<Profile> {
     ...profile,
     async release() {
       await clear(profile.context, keeper);
+      if (options.url !== idleAt) return profile.close();
       idle.set(key, [...(idle.get(key) ?? []), shared]);
     },
   };
@@ -62,8 +69,16 @@ export async function createProfile(options: ProfileOptions): Promise<Profile> {
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(15_000);
+  if (options.scripts) context.on("page", waitForScripts);
   const close = () => context.close();
   return { context, release: close, close };
+}
+
+/** Test files follow each other, most of them with a site of their own. */
+async function closeIdle(): Promise<void> {
+  const profiles = [...idle.values()].flat();
+  idle.clear();
+  await Promise.all(profiles.map((profile) => profile.close()));
 }
 
 async function clear(context: BrowserContext, keeper: Page): Promise<void> {

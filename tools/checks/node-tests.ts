@@ -12,8 +12,8 @@ export interface Options {
   /** True to hide the suites' own output. */
   quiet?: boolean;
   /**
-   * Test files that run at the same time, beside those in lanes of their own. Default 4: more than
-   * two cores have work for, as they often wait.
+   * Processes of test files at the same time, beside those in lanes of their own. Default 4: more
+   * than two cores have work for, as they often wait.
    */
   concurrency?: number;
 }
@@ -54,9 +54,10 @@ async function runSuites(
   writeFileSync(
     plan,
     JSON.stringify({
-      suites: suites.map(({ title = "", env = {}, setup }) => ({
+      suites: suites.map(({ title = "", env = {}, shared = [], setup }) => ({
         title,
         env,
+        shared,
         ...(setup && { setup: join(root, setup) }),
       })),
       lanes: planLanes(suites, concurrency),

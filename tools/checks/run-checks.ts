@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../parts.ts";
 import { print } from "../print.ts";
 import { type Check, type FinishedCheck, runToEnd } from "./outcome.ts";
 import { stopSharedPostgres } from "./postgres.ts";
 import { lastLine, summaryTable } from "./summary.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /**
  * Runs checks one after the other, prints a summary and sets the exit code.
@@ -16,10 +15,8 @@ export async function runChecks(createChecks: (temporary: string) => Check[]): P
   // Processes start in two thirds of the time when Node's compiled code is cached.
   process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/compiled");
 
-  const temporary = mkdtempSync(join(tmpdir(), "oselia-test-"));
-  // PostgreSQL may run as another user, who needs access to the folder.
-  chmodSync(temporary, 0o711);
-  process.on("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
+  const temporary = createTemporaryFolder();
+  for (const name of ["TMPDIR", "TEMP"]) process.env[name] = temporary;
 
   const finished: FinishedCheck[] = [];
   for (const check of createChecks(temporary)) {

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { run } from "node:test";
-import { spec } from "node:test/reporters";
+import { spec, type TestEvent } from "node:test/reporters";
 import { parseArgs } from "node:util";
 import { forEachLimit } from "../concurrency.ts";
 import type { Lane } from "./suites.ts";
+import type { TestProcess } from "./test-process.ts";
 
 /** What to run, as JSON in the file --plan. */
 export interface Plan {
@@ -15,6 +17,8 @@ interface PlannedSuite {
   title: string;
   /** Variables beside those of this process. */
   env: Record<string, string>;
+  /** See `TestProcess`. */
+  shared: string[];
   /** Module with globalSetup and globalTeardown. */
   setup?: string;
 }
@@ -35,10 +39,7 @@ interface Setup {
   globalTeardown(): Promise<void>;
 }
 
-/**
- * Runs the test files of several suites, each file in its own process. Reports a file on the
- * terminal when it has ended.
- */
+/** Runs the test files of several suites. Reports a file on the terminal when it has ended. */
 const { values } = parseArgs({
   options: { plan: { type: "string", default: "" }, counts: { type: "string", default: "" } },
 });
@@ -58,7 +59,7 @@ const started: number[] = [];
 const setups = plan.suites.map(({ setup }) => (setup ? prepare(setup) : undefined));
 for (const setup of setups) setup?.catch(() => undefined);
 await Promise.all(
-  plan.lanes.map(({ concurrency, files }) => forEachLimit(concurrency, files, runFile)),
+  plan.lanes.map(({ concurrency, processes }) => forEachLimit(concurrency, processes, runProcess)),
 );
 for (const setup of await Promise.all(setups)) await setup?.globalTeardown();
 report.end();
@@ -72,32 +73,70 @@ async function prepare(path: string): Promise<Setup> {
   return setup;
 }
 
-async function runFile({ path, suite }: Lane["files"][number]): Promise<void> {
+async function runProcess({ paths, suite }: Lane["processes"][number]): Promise<void> {
   await setups[suite];
   if (abort.signal.aborted) return;
-  const { title, env } = plan.suites[suite] as PlannedSuite;
+  const { title, env, shared } = plan.suites[suite] as PlannedSuite;
   const total = counts[suite] as Counts;
   started[suite] ??= performance.now();
+  const files = paths.map((path) => ({ name: title ? `${title}: ${path}` : path, path }));
   const events = run({
-    files: [path],
-    env: { ...process.env, ...env },
+    files: [join(import.meta.dirname, "test-process.ts")],
+    env: {
+      ...process.env,
+      ...env,
+      TEST_PROCESS: JSON.stringify({ shared, files } satisfies TestProcess),
+    },
     execArgv: ["--disable-warning=ExperimentalWarning"],
     signal: abort.signal,
   });
-  const seen: object[] = [];
+  const unfinished = new Set(files.map(({ name }) => name));
+  let failed = 0;
+  let seen: TestEvent[] = [];
   for await (const event of events) {
     // The last events, about the whole run, name no file.
-    if (event.data && "file" in event.data && event.data.file !== undefined) seen.push(event);
-    else if (event.type === "test:summary") {
-      const { counts, success } = event.data;
-      const failed = counts.tests - counts.passed;
-      total.passed += counts.passed;
-      // A file can also fail after its tests: by its exit code.
-      total.failed += success ? failed : Math.max(failed, 1);
+    if (!event.data || !("file" in event.data) || event.data.file === undefined) {
+      // A process can also fail after its tests: by its exit code.
+      if (event.type === "test:summary" && !event.data.success) failed = Math.max(failed, 1);
+      continue;
+    }
+    seen.push(event);
+    if (event.type !== "test:pass" && event.type !== "test:fail") continue;
+    const outcome = toResult(event);
+    if (outcome === "passed") total.passed++;
+    if (outcome === "failed") failed++;
+    if (event.data.nesting === 0) {
+      unfinished.delete(event.data.name);
+      write(seen);
+      seen = [];
     }
   }
+  write(seen);
+  for (const name of unfinished) {
+    report.write({
+      type: "test:stderr",
+      data: { file: name, message: `${name} has not ended.\n` },
+    });
+  }
+  total.failed += failed + unfinished.size;
   total.milliseconds = performance.now() - (started[suite] as number);
-  const message = `\n${plan.suites.length > 1 ? `${title}: ` : ""}${path}\n`;
-  report.write({ type: "test:stdout", data: { file: path, message } });
-  for (const event of seen) report.write(event);
+}
+
+type Finished = Extract<TestEvent, { type: "test:pass" | "test:fail" }>;
+
+/** What a test counts as. A file counts only when it has failed for another reason than its tests. */
+function toResult({ type, data }: Finished): "passed" | "failed" | undefined {
+  if (data.details.type === "suite") return undefined;
+  if (data.nesting > 0) return type === "test:fail" || data.skip || data.todo ? "failed" : "passed";
+  const { failureType } = ("error" in data.details ? data.details.error : {}) as FileError;
+  return failureType === undefined || failureType === "subtestsFailed" ? undefined : "failed";
+}
+
+/** Node's own error, whose type its types leave out. */
+interface FileError {
+  failureType?: string;
+}
+
+function write(events: readonly TestEvent[]): void {
+  for (const event of events) report.write(event);
 }

@@ -30,23 +30,34 @@ test("every test file of the repository belongs to a suite", () => {
 
 test("every file has its place in one lane: that of its suite, or the shared one", () => {
   const lanes = planLanes(suites, 3);
-  for (const { concurrency, files } of lanes) {
-    for (const { suite } of files) assert.equal(suites[suite]?.ownLane ?? 3, concurrency);
+  for (const { concurrency, processes } of lanes) {
+    for (const { suite } of processes) assert.equal(suites[suite]?.ownLane ?? 3, concurrency);
   }
-  const planned = lanes.flatMap(({ files }) => files.map(({ path, suite }) => `${suite} ${path}`));
+  const planned = lanes.flatMap(({ processes }) =>
+    processes.flatMap(({ paths, suite }) => paths.map((path) => `${suite} ${path}`)),
+  );
   const listed = suites.flatMap((suite, index) =>
     listTestFiles(suite).map((path) => `${index} ${path}`),
   );
   assert.deepEqual(planned.sort(), listed.sort());
 });
 
-test("long files start before the others of their lane", () => {
-  const [{ files }] = planLanes([journeys], 3) as [Lane];
+test("long files start before the others of their lane, each in its own process", () => {
+  const [{ processes }] = planLanes([journeys], 3) as [Lane];
   const { first = [] } = journeys;
   assert.deepEqual(
-    files.slice(0, first.length).map(({ path }) => path),
-    first,
+    processes.slice(0, first.length).map(({ paths }) => paths),
+    first.map((path) => [path]),
   );
+});
+
+test("the other files share processes", () => {
+  const suite = { files: ["tools/checks/*.test.ts"], filesPerProcess: 2 };
+  const [{ processes }] = planLanes([suite], 3) as [Lane];
+  const files = listTestFiles(suite);
+  assert.ok(files.length > 2);
+  assert.equal(processes.length, Math.ceil(files.length / 2));
+  assert.deepEqual(processes[0]?.paths, files.slice(0, 2));
 });
 
 test("the files that are named as long exist", () => {

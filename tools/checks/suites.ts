@@ -6,8 +6,15 @@ export interface Suite {
   title: string;
   /** Globs of test files, from the root of the repository. */
   files: string[];
-  /** Globs of the files that take longest, the longest first: so that none runs alone at the end. */
+  /**
+   * Globs of the files that take longest, the longest first: so that none runs alone at the end. Each
+   * has a process of its own.
+   */
   first?: string[];
+  /** How many of the other files share a process, and so what they import. Default 8. */
+  filesPerProcess?: number;
+  /** Modules that the files of a process share, with hooks that apply to the whole process. */
+  shared?: string[];
   /** Globs of test files that belong to another suite. */
   except?: string[];
   /**
@@ -72,12 +79,13 @@ export const unitSuites: Suite[] = [
 /** The suites that need a database. */
 export const databaseSuites: Suite[] = [
   // They wait for each server that they start.
-  { title: "Crashes", files: crashes, ownLane: 2 },
+  { title: "Crashes", files: crashes, filesPerProcess: 1, ownLane: 2 },
   {
     title: "Server",
     files: wholeServer,
     first: ["server/main.test.ts", "server/tests/upload-memory.test.ts"],
     except: [...api, ...crashes],
+    shared: ["server/tests/run-program.ts"],
   },
   {
     title: "API on the embedded database",
@@ -101,6 +109,8 @@ export const journeys: Suite = {
     "e2e/inbox-multi-server.test.ts",
     "e2e/dev-texts.test.ts",
   ],
+  filesPerProcess: 5,
+  shared: ["e2e/harness/browser.ts"],
   setup: "e2e/harness/global-setup.ts",
 };
 
@@ -109,36 +119,39 @@ export function listTestFiles({ files, except = [] }: Pick<Suite, "files" | "exc
   return globSync(files, { cwd: root, exclude: ["**/node_modules/**", ...except] }).sort();
 }
 
-/** Test files that run at the same time. */
+/** Processes that run at the same time. */
 export interface Lane {
   /** How many at the same time. */
   concurrency: number;
   /** In the order in which they start. */
-  files: { path: string; suite: number }[];
+  processes: { suite: number; paths: string[] }[];
 }
 
 /**
- * Distributes the files of suites, given by their index, over lanes. Long files start first.
+ * Distributes the files of suites, given by their index, over processes and lanes. Long files start
+ * first, then those of the last suite: the files of the first suites are the shortest.
  *
  * @param concurrency Of the lane that the suites without an own one share.
  */
 export function planLanes(
-  suites: Pick<Suite, "files" | "except" | "first" | "ownLane">[],
+  suites: Pick<Suite, "files" | "except" | "first" | "filesPerProcess" | "ownLane">[],
   concurrency: number,
 ): Lane[] {
-  const shared: Lane = { concurrency, files: [] };
+  const common: Lane = { concurrency, processes: [] };
   const lanes = suites.map(({ ownLane }) =>
-    ownLane === undefined ? shared : { concurrency: ownLane, files: [] },
+    ownLane === undefined ? common : { concurrency: ownLane, processes: [] },
   );
   const long = suites.map(({ first = [] }) =>
     first.flatMap((glob) => listTestFiles({ files: [glob] })),
   );
-  const others = suites.map((suite, index) =>
-    listTestFiles(suite).filter((path) => !long[index]?.includes(path)),
-  );
-  for (const part of [long, others]) {
-    for (const [suite, paths] of part.entries()) {
-      lanes[suite]?.files.push(...paths.map((path) => ({ path, suite })));
+  for (const [suite, paths] of long.entries()) {
+    for (const path of paths) lanes[suite]?.processes.push({ suite, paths: [path] });
+  }
+  for (const [suite, one] of [...suites.entries()].reverse()) {
+    const others = listTestFiles(one).filter((path) => !long[suite]?.includes(path));
+    while (others.length > 0) {
+      const paths = others.splice(0, one.filesPerProcess ?? 8);
+      lanes[suite]?.processes.push({ suite, paths });
     }
   }
   return [...new Set(lanes)];
