@@ -191,18 +191,26 @@ test("a public page can wait in the browser's memory while the visitor is elsewh
   const { page, context } = await newPage(t, site);
   const devTools = await context.newCDPSession(page);
   await devTools.send("Page.enable");
-  const unused = new Promise<string[]>((resolve) => {
-    devTools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
-      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+  /** Why the browser has not kept the page when the visitor comes back to it. */
+  async function leaveAndReturn(): Promise<string[]> {
+    await page.waitForLoadState("networkidle");
+    const unused = new Promise<string[]>((resolve) => {
+      devTools.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+        resolve(notRestoredExplanations.map(({ reason }) => reason)),
+      );
+    });
+    await page.goto("/robots.txt");
+    await page.goBack();
+    // Tests run in a browser without this memory; it names its reasons and those of the page.
+    return (await unused).filter(
+      (reason) => !/^BackForwardCacheDisabled|^BrowsingInstance/.test(reason),
     );
-  });
+  }
   await openQuiet(page, "/library");
-  await page.waitForLoadState("networkidle");
-  await page.goto("/robots.txt");
-  await page.goBack();
-  // Tests run in a browser without this memory; it names its reasons and those of the page.
-  assert.deepEqual(
-    (await unused).filter((reason) => !/^BackForwardCacheDisabled|^BrowsingInstance/.test(reason)),
-    [],
-  );
+  let reasons = await leaveAndReturn();
+  // On a busy machine a picture may still be on its way.
+  for (let tries = 1; tries < 3 && reasons.includes("OutstandingNetworkRequestOthers"); tries++) {
+    reasons = await leaveAndReturn();
+  }
+  assert.deepEqual(reasons, []);
 });

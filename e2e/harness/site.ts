@@ -75,8 +75,9 @@ export async function startSite({
 
   const site: Site = {
     url: proxy.url,
-    editor,
-    administrator,
+    // A test may change a password.
+    editor: { ...editor },
+    administrator: { ...administrator },
     dataDir,
     databaseUrl: database.url,
     disableRemote: (name, fault = "missing") => proxy.failPath(`/remotes/${name}/`, fault),
