@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { freePort } from "../server/tests/free-port.ts";
-import { appearances, findViolations } from "./harness/accessibility.ts";
+import {
+  appearances,
+  darkPhoneLightDesk,
+  findViolations,
+  lightPhoneDarkDesk,
+} from "./harness/accessibility.ts";
 import { type CopiedCommand, startInCopy } from "./harness/copied-command.ts";
 import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { focused } from "./harness/keyboard.ts";
@@ -72,10 +77,16 @@ describe("an administrator", () => {
     await expectShown(page.getByText(`Local build previewed from http://localhost:${port}`));
     await page.getByRole("link", { name: /Inbox/ }).click();
     await expectShown(heading(page, "Inbox on my machine"));
-    for (const path of ["/admin/inbox", "/news", "/contacts", "/404"]) {
+    // The banner is the same on every page: it is seen twice in each appearance.
+    for (const [path, some] of [
+      ["/admin/inbox", darkPhoneLightDesk],
+      ["/news", lightPhoneDarkDesk],
+      ["/contacts", darkPhoneLightDesk],
+      ["/404", lightPhoneDarkDesk],
+    ] as const) {
       await page.goto(path);
       await expectShown(banner(page));
-      assert.deepEqual(await findViolations(page, path, everyAppearance), []);
+      assert.deepEqual(await findViolations(page, path, some), []);
     }
 
     // The page of another remote is not from the cache of pages either.

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 import pg from "pg";
+import { StartupError } from "../startup-error.ts";
 import { runProgram } from "../tests/run-program.ts";
 import { type SharedPostgres, usePostgres } from "../tests/shared-postgres.ts";
 import { temporaryFolder } from "../tests/temporary-folder.ts";
+import { messagesCommand } from "./messages-command.ts";
 
 let postgres: SharedPostgres;
 let env: { DATA_DIR: string; DATABASE_URL: string };
@@ -30,6 +32,7 @@ beforeEach(async () => {
 const messages = (args: string[], input = "") =>
   runProgram(join(import.meta.dirname, "messages.ts"), args, env, input);
 const left = async () => (await client.query("select id from messages")).rowCount;
+const usage = "Usage: npm run messages -- remove --older-than DAYS [--yes]";
 const old = ["remove", "--older-than", "365"];
 
 test("previews the deletion and deletes nothing without confirmation", async () => {
@@ -69,6 +72,12 @@ test("uses the singular for one message", async () => {
   assert.match(out, /\n1 message was deleted\.\n$/);
 });
 
+test("explains what is wrong with a command, and how to use it", async () => {
+  const { code, out, err } = await messages(["list"]);
+  assert.deepEqual({ code, out }, { code: 1, out: "" });
+  assert.equal(err, `Unknown command "list".\n${usage}\n`);
+});
+
 for (const [args, reason] of [
   [[], "Missing command."],
   [["list"], 'Unknown command "list".'],
@@ -80,11 +89,7 @@ for (const [args, reason] of [
   [["remove", "--older-than", "a year"], 'DAYS must be a number from 1 to 99999, not "a year".'],
   [["remove", "--older-than", "365", "--no"], 'Unknown option "--no".'],
 ] as const) {
-  test(`rejects "messages ${args.join(" ")}": ${reason}`, async () => {
-    const { code, out, err } = await messages([...args]);
-    assert.deepEqual({ code, out }, { code: 1, out: "" });
-    const usage = "Usage: npm run messages -- remove --older-than DAYS [--yes]";
-    assert.equal(err, `${reason}\n${usage}\n`);
-    assert.equal(await left(), 4);
+  test(`rejects "messages ${args.join(" ")}": ${reason}`, () => {
+    assert.throws(() => messagesCommand(args), new StartupError(`${reason}\n${usage}`));
   });
 }

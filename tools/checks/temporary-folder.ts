@@ -6,8 +6,8 @@ import { join } from "node:path";
 /** Linux keeps this folder in memory. */
 const inMemory = "/dev/shm";
 
-/** Bytes that a run needs at most, with a margin. */
-const NEEDED = 4 * 1024 ** 3;
+/** Bytes: twice what a run needs. */
+const NEEDED = 2 * 1024 ** 3;
 
 /**
  * Creates a folder for all temporary files of a run, which is removed with this process. It is in
