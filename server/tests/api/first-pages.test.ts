@@ -15,10 +15,11 @@ import { createServerToken, toPublication } from "./kit/releases.ts";
 /** Milliseconds that a release takes to load: a visitor waits for one second. */
 const SLOW = 1500;
 
+/** Holds up the process without work for the processor. */
 const wait = (milliseconds: number) =>
-  `for (const end = Date.now() + ${milliseconds}; Date.now() < end; );`;
+  `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${milliseconds});`;
 
-const hang = "for (;;);";
+const hang = wait(60_000);
 
 /** A shell with which the server renders the versions of a page's remotes. */
 const shell = (onLoad: string, ownPages = "exports.rendersOwnPages = true;"): Build =>
