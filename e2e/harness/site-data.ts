@@ -93,10 +93,7 @@ async function fillSite(
   addEditor(env);
 }
 
-/**
- * Makes the variants of the newest images that a window of 1280 px shows. Without them, every site
- * would make them again.
- */
+/** Makes the variants of the newest images that most tests see, which every site would make again. */
 async function makeVariants(url: string): Promise<void> {
   const read = async (path: string) => (await fetch(url + path)).json();
   const { news } = (await read("/api/news?limit=6")) as NewsList;
@@ -104,8 +101,8 @@ async function makeVariants(url: string): Promise<void> {
   const photos = news.flatMap(({ photoUrls }) => photoUrls.map((photo) => photo.url));
   const covers = books.flatMap(({ coverImageUrl }) => coverImageUrl ?? []);
   const paths = [
-    ...photos.flatMap((image) => toVariants(image, [390, 600])),
-    ...covers.flatMap((image) => toVariants(image, [190])),
+    ...photos.flatMap((image) => toVariants(image, [240, 330, 390, 600])),
+    ...covers.flatMap((image) => toVariants(image, [190, 230])),
   ];
   for (const path of paths) await (await fetch(url + path)).arrayBuffer();
 }
