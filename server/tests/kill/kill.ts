@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { MessageList, NewsItem, NewsList } from "@oselia/shared/model";
+import { article, form, jpeg } from "../api/kit/samples.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { type Acknowledged, editOf, writeUntilKilled } from "./write-until-killed.ts";
 
@@ -18,10 +19,10 @@ export async function killAndCount(
   interlude: (death: number) => Promise<void> = async () => undefined,
 ): Promise<number> {
   const acknowledged: Acknowledged = { messages: new Set(), edit: 0 };
-  const start = () =>
-    startServerProcess({ ...env, ...admin, SAMPLE_CONTENT: "1", TRUST_PROXY: "1" });
+  const start = () => startServerProcess({ ...env, ...admin, TRUST_PROXY: "1" });
   let server = await start();
   const token = await signIn(server.url);
+  await addArticle(server, token);
   const seen = new Set<string>();
 
   for (let death = 1; death <= times; death += 1) {
@@ -88,6 +89,15 @@ async function signIn(url: string): Promise<string> {
     body: JSON.stringify({ username: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
   });
   return (await answer.json()).token;
+}
+
+async function addArticle({ url }: ServerProcess, token: string): Promise<void> {
+  const answer = await fetch(`${url}/api/admin/news`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form(["news", article], ["photos", await jpeg()]),
+  });
+  assert.equal(answer.status, 201);
 }
 
 async function get<T>({ url }: ServerProcess, token: string, path: string): Promise<T> {
