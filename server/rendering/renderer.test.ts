@@ -4,6 +4,7 @@ import type { RegistryEntry } from "@oselia/shared/contract";
 import { type PageToRender, SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { aBuild, aShell, release } from "../releases/testing/release.ts";
 import { useReleases } from "../releases/testing/test-releases.ts";
+import { waitUntil } from "../tests/wait-until.ts";
 import { createRenderer, type PageReleases } from "./renderer.ts";
 
 const ground = await useReleases();
@@ -56,11 +57,7 @@ async function releaseBoth(
 
 /** Waits until a release has been blamed. */
 async function expectFailed(...names: string[]): Promise<void> {
-  const limit = Date.now() + 10_000;
-  while (failed.length < names.length) {
-    assert.ok(Date.now() < limit, `Only ${failed.join(", ") || "nothing"} failed.`);
-    await new Promise(setImmediate);
-  }
+  await waitUntil(() => failed.length >= names.length, `${names.join(", ")} failed`);
   assert.deepEqual(failed, names);
 }
 

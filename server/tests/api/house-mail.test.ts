@@ -6,6 +6,7 @@ import { buildApp } from "../../app.ts";
 import { createMessageStore } from "../../messages/message-store.ts";
 import { freePort } from "../free-port.ts";
 import { silentLog } from "../silent-log.ts";
+import { waitUntil } from "../wait-until.ts";
 import { startTestApi } from "./kit/api.ts";
 import { testDatabase, waitForBlockedQueries } from "./kit/database.ts";
 import { startMailServer } from "./kit/mail-server.ts";
@@ -29,13 +30,12 @@ const waiting = () =>
   api.database.db.selectFrom("messageMails").select(["messageId", "tries"]).execute();
 const due = () => sql`update message_mails set due_at = now()`.execute(api.database.db);
 
-/** Waits for work that continues after its response. */
-async function settled(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise(setImmediate);
-}
 const tried = (tries: number) =>
-  settled(async () => (await waiting()).some((mail) => mail.tries === tries));
-const allSent = () => settled(async () => (await waiting()).length === 0);
+  waitUntil(
+    async () => (await waiting()).some((mail) => mail.tries === tries),
+    `A mail was tried ${tries} times`,
+  );
+const allSent = () => waitUntil(async () => (await waiting()).length === 0, "All mail was sent");
 
 /** Queues messages in one statement, the first of them due longest or latest. Returns their ids. */
 const queued = (messages: string[], toWait = "-1 hour") =>
@@ -151,9 +151,10 @@ describe("while the mail server is up", () => {
           transaction,
         );
         await look();
-        const isFreeTaken = settled(
+        const isFreeTaken = waitUntil(
           async () =>
             !(await waiting()).some((mail) => mail.messageId === free && mail.tries === 0),
+          "The free mail was taken",
         );
         await waitForBlockedQueries(api.database.db, 3, isFreeTaken);
       });
@@ -170,7 +171,10 @@ describe("while the mail server is up", () => {
     const begun = performance.now();
     // The rejected one is first in the queue.
     await queued(["Buy cheap watches", "Hello", "Hello again"]);
-    await settled(async () => mail.count() === 2 && (await waiting()).length === 1);
+    await waitUntil(
+      async () => mail.count() === 2 && (await waiting()).length === 1,
+      "Two mails were sent, and one waits",
+    );
     // Immediately, not at the next poll.
     assert.ok(performance.now() - begun < 20_000);
     assert.partialDeepStrictEqual(await waiting(), [{ tries: 1 }]);

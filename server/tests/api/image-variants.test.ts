@@ -14,6 +14,7 @@ import { removeUnused } from "../../media/remove-unused.ts";
 import { mediaRoutes } from "../../media/routes.ts";
 import { useS3Bucket } from "../s3-bucket.ts";
 import { silentLog } from "../silent-log.ts";
+import { waitUntil } from "../wait-until.ts";
 import { startTestApi, type TestApi } from "./kit/api.ts";
 import { article, book, form, jpeg } from "./kit/samples.ts";
 
@@ -167,7 +168,8 @@ for (const { name, api, files } of stores) {
       );
       for (const server of [app, other]) {
         for (const url of made) {
-          while ((await server.inject(url)).statusCode !== 404) await new Promise(setImmediate);
+          const isGone = async () => (await server.inject(url)).statusCode === 404;
+          await waitUntil(isGone, `${url} was removed`);
         }
       }
     });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { deleteOldReports } from "../../releases/load-reports.ts";
+import { waitUntil } from "../wait-until.ts";
 import { useCanary } from "./kit/canary.ts";
 import { createServerToken } from "./kit/releases.ts";
 
@@ -39,13 +40,8 @@ describe("load reports", () => {
   };
 
   /** Waits until the server has judged the canary. */
-  async function expectWithdrawn(): Promise<void> {
-    const limit = Date.now() + 10_000;
-    while ((await channel()).canary !== null) {
-      assert.ok(Date.now() < limit, "The canary was not withdrawn.");
-      await new Promise(setImmediate);
-    }
-  }
+  const expectWithdrawn = () =>
+    waitUntil(async () => (await channel()).canary === null, "The canary was withdrawn");
 
   test("are counted for each release and minute", async () => {
     await send([report(stable, "loaded", { milliseconds: 100 }), report(stable, "crashed")]);

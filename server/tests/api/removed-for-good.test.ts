@@ -11,6 +11,7 @@ import { claimChore } from "../../upkeep/chores.ts";
 import { cleanUp } from "../../upkeep/clean-up.ts";
 import { useS3Bucket } from "../s3-bucket.ts";
 import { silentLog } from "../silent-log.ts";
+import { waitUntil } from "../wait-until.ts";
 import { startTestApi, type TestApi } from "./kit/api.ts";
 import { article, book, form, jpeg } from "./kit/samples.ts";
 
@@ -58,8 +59,8 @@ for (const { name, api, files } of stores) {
   }
   const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
   /** Waits until the servers have been notified of a removal and have cleared their caches. */
-  async function gone(url: string, app = api.app): Promise<void> {
-    while ((await app.inject(url)).statusCode !== 404) await new Promise(setImmediate);
+  function gone(url: string, app = api.app): Promise<void> {
+    return waitUntil(async () => (await app.inject(url)).statusCode === 404, `${url} was removed`);
   }
   const fileOf = (url: string) => url.replace("/media/", "");
   const addArticle = async (...photos: Buffer[]) => {
@@ -209,9 +210,9 @@ test("a server that starts cleans up when it is due", async (t) => {
   const app = await buildApp({ ...api, log: silentLog });
   t.after(() => app.close());
   await app.ready();
-  const isThere = () =>
+  const find = () =>
     database.db.selectFrom("books").select("id").where("id", "=", body.id).executeTakeFirst();
-  while (await isThere()) await new Promise(setImmediate);
+  await waitUntil(async () => !(await find()), "The book was removed");
 });
 
 test("the bin returns the days until deletion", async () => {

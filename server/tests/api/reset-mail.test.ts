@@ -9,6 +9,7 @@ import { buildApp } from "../../app.ts";
 import { createStaffAccounts } from "../../commands/staff-accounts.ts";
 import { freePort } from "../free-port.ts";
 import { silentLog } from "../silent-log.ts";
+import { waitUntil } from "../wait-until.ts";
 import { startTestApi } from "./kit/api.ts";
 import { mailCertificate, startMailServer } from "./kit/mail-server.ts";
 import { password, username } from "./kit/staff.ts";
@@ -34,13 +35,12 @@ const reset = (code: string) =>
 
 const waiting = () => api.database.db.selectFrom("resetMails").selectAll().execute();
 
-/** Waits for work that continues after its response. */
-async function settled(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise(setImmediate);
-}
 const failed = (times = 1) =>
-  settled(async () => lines.filter((line) => line.includes("was not sent")).length === times);
-const allSent = () => settled(async () => (await waiting()).length === 0);
+  waitUntil(
+    () => lines.filter((line) => line.includes("was not sent")).length === times,
+    `${times} mails failed`,
+  );
+const allSent = () => waitUntil(async () => (await waiting()).length === 0, "All mail was sent");
 
 /** Makes the next attempt of queued emails due. */
 async function due(): Promise<void> {
@@ -103,7 +103,7 @@ describe("an email with a code", () => {
     const arrival = mail.next();
     await ask();
     await arrival;
-    await settled(async () => (await waiting()).length === 1);
+    await waitUntil(async () => (await waiting()).length === 1, "One mail waits");
     assert.equal(mail.count(), 1);
     await mail.stop();
   });

@@ -6,6 +6,7 @@ import { sql, type Transaction } from "kysely";
 import PostalMime from "postal-mime";
 import { hashPassword } from "../../auth/password.ts";
 import type { Tables } from "../../database/tables.ts";
+import { waitUntil } from "../wait-until.ts";
 import { startTestApi } from "./kit/api.ts";
 import type { ApiResponse } from "./kit/call.ts";
 import { testDatabase, waitForBlockedQueries } from "./kit/database.ts";
@@ -65,7 +66,7 @@ describe("a password reset request", () => {
     const before = mail.count();
     for (let n = 0; n < 4; n++)
       await api.call("POST", "/forgot", { json: { email: username }, from: from() });
-    await settled(() => mail.count() - before >= 3);
+    await waitUntil(() => mail.count() - before >= 3, "Three mails arrived");
     assert.equal(mail.count() - before, 3);
     const sender = from();
     const ask = () => api.call("POST", "/forgot", { json: { email: "a@b.example" }, from: sender });
@@ -246,13 +247,8 @@ test("without SMTP_URL the email is a file in the data directory that only its o
   await withoutSmtp.call("POST", "/forgot", { json: { email: username } });
   const folder = join(withoutSmtp.config.dataDir, "mail");
   const files = () => readdir(folder).catch(() => []);
-  await settled(async () => (await files()).length === 1);
+  await waitUntil(async () => (await files()).length === 1, "The mail was written");
   const [file = ""] = await files();
   const letter = await PostalMime.parse(await readFile(join(folder, file)));
   assert.match(letter.text ?? "", /#code=[\w-]{40,}/);
 });
-
-/** Waits for work that continues after its response. */
-async function settled(done: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise(setImmediate);
-}

@@ -4,6 +4,7 @@ import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { sql } from "kysely";
 import { computeIntegrity } from "../../releases/release-content.ts";
 import { aShell } from "../../releases/testing/release.ts";
+import { waitUntil } from "../wait-until.ts";
 import { useCanary } from "./kit/canary.ts";
 
 const { api, db, token, versions, publish, promote, visit, setCanary, endCanary } =
@@ -60,12 +61,12 @@ describe("while a canary of the shell runs", () => {
     await promote("shell", await publish(aRenderingShell("the live shell")), 1);
     /** The page once it is rendered. */
     async function findRendered(): Promise<string> {
-      const limit = Date.now() + 10_000;
-      for (;;) {
-        const { body } = await inject("/nowhere");
-        if (body.includes('id="page-state"')) return body;
-        assert.ok(Date.now() < limit, "The page is not rendered.");
-      }
+      let html = "";
+      await waitUntil(async () => {
+        html = (await inject("/nowhere")).body;
+        return html.includes('id="page-state"');
+      }, "The page is rendered");
+      return html;
     }
     assert.doesNotMatch(await findRendered(), element);
     const version = await publish(aRenderingShell("the canary"));
@@ -88,10 +89,7 @@ describe("while a canary of the shell runs", () => {
       const from = `10.8.${visitor}.1`;
       await api.call("POST", "/load-reports", { json: { reports: [report] }, from });
     }
-    const limit = Date.now() + 10_000;
-    while ((await channel()).canary !== null) {
-      assert.ok(Date.now() < limit, "The canary was not withdrawn.");
-    }
+    await waitUntil(async () => (await channel()).canary === null, "The canary was withdrawn");
     const { events } = (await api.call("GET", "/releases/shell", { token })).body;
     assert.equal(
       events[0].details.reason,

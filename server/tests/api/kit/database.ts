@@ -7,6 +7,7 @@ import type { Tables } from "../../../database/tables.ts";
 import type { DatabaseTemplate } from "../../postgres-databases.ts";
 import { usePostgres } from "../../shared-postgres.ts";
 import { silentLog } from "../../silent-log.ts";
+import { waitUntil } from "../../wait-until.ts";
 import { copyEmbedded } from "./embedded-template.ts";
 
 export type TestDatabase = "embedded" | "postgres";
@@ -56,7 +57,8 @@ export async function waitForBlockedQueries(
   // Other test files use the same cluster; a lock on a transaction does not name its database.
   const waiting = sql`select from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`;
-  while (!isOver && (await waiting.execute(db)).rows.length < count) {
-    await new Promise(setImmediate);
-  }
+  await waitUntil(
+    async () => isOver || (await waiting.execute(db)).rows.length >= count,
+    `${count} queries wait`,
+  );
 }
