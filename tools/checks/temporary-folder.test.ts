@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 const module = join(import.meta.dirname, "temporary-folder.ts");
 
-test("the folder of a run is removed with its process, and others may look into what they know", () => {
+test("the folder of a run is removed with its process, and other users can open files in it but not list them", () => {
   const program = `
     import { statSync, writeFileSync } from "node:fs";
     import { createTemporaryFolder } from ${JSON.stringify(module)};
