@@ -60,6 +60,12 @@ test("the other files share processes", () => {
   assert.deepEqual(processes[0]?.paths, files.slice(0, 2));
 });
 
+test("the short files of the first suite start last", () => {
+  const [{ processes }] = planLanes([{ files: ["tools/checks/*.test.ts"] }, journeys], 3) as [Lane];
+  const order = processes.map(({ suite }) => suite);
+  assert.deepEqual(order, [...order].sort().reverse());
+});
+
 test("the files that are named as long exist", () => {
   const globs = suites.flatMap(({ first = [] }) => first);
   assert.deepEqual(
