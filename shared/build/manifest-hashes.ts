@@ -4,10 +4,14 @@ import type { Compiler } from "@rspack/core";
 
 const NAME = "ManifestHashes";
 const MANIFEST = "mf-manifest.json";
+/** The federation plugin's second manifest, for tools: no page reads it. */
+const STATS = "mf-stats.json";
 
 /**
  * Adds `files` to the manifest of a remote: the SHA-384 of every script and style sheet, by path.
  * The registry has the hash of the manifest, so that one hash vouches for all code of a release.
+ * Sorts its shared packages too: the federation plugin writes them in a different order in one build
+ * of sixty, and the same sources must result in the same release.
  */
 export class ManifestHashes {
   apply(compiler: Compiler): void {
@@ -23,15 +27,20 @@ export class ManifestHashes {
           .filter(([path]) => isCode(path))
           .map(([path, asset]) => [path, computeHash(asset.buffer())] as const)
           .sort(([a], [b]) => (a < b ? -1 : 1));
-        const content = {
-          ...JSON.parse(manifest.source().toString()),
-          files: Object.fromEntries(hashes),
-        };
+        const content = JSON.parse(manifest.source().toString());
+        content.shared.sort(byName);
+        content.files = Object.fromEntries(hashes);
         compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(content)));
+        compilation.deleteAsset(STATS);
       });
     });
   }
 }
+
+interface SharedPackage {
+  name: string;
+}
+const byName = (a: SharedPackage, b: SharedPackage): number => (a.name < b.name ? -1 : 1);
 
 const computeHash = (content: Buffer): string =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
