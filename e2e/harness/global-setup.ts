@@ -5,7 +5,7 @@ let site: Site | undefined;
 
 /** Runs once before the test files: starts the site shared by read-only tests. */
 export async function globalSetup(): Promise<void> {
-  site = await startSite();
+  site = await startSite({ ownProcess: true });
   const { url, editor } = site;
   process.env[readOnlySiteVariable] = JSON.stringify({ url, editor });
 }

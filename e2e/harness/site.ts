@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readConfig } from "../../server/config.ts";
+import { startServer } from "../../server/start/start-server.ts";
 import { freePort } from "../../server/tests/free-port.ts";
+import { silentLog } from "../../server/tests/silent-log.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import { startServerProcess } from "./server-process.ts";
 import { administrator, createSiteData, editor, siteVariables } from "./site-data.ts";
 
 export interface SiteOptions {
@@ -15,9 +18,11 @@ export interface SiteOptions {
   databaseUrl?: string | undefined;
   /** More environment variables for the server, such as SMTP_URL. */
   env?: Record<string, string>;
+  /** True for a server process of its own, for a site that several test files use. */
+  ownProcess?: boolean;
 }
 
-/** The real site, built and served by its own process with its own data directory. */
+/** The real site with its own server and data directory. */
 export interface Site {
   /** "http://localhost:1234", without a trailing slash. It stays the same across restarts. */
   url: string;
@@ -48,6 +53,7 @@ export async function startSite({
   embedded = false,
   databaseUrl,
   env = {},
+  ownProcess = false,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), "oselia-site-"));
   const database = await createSiteData(dataDir, {
@@ -56,20 +62,23 @@ export async function startSite({
     databaseUrl,
   });
   const proxy = await startFaultyProxy();
-  let server: ServerProcess | undefined;
+  let stopRunning = async () => {};
 
   const stopServer = async () => {
     proxy.target = undefined;
-    await server?.end();
+    await stopRunning();
+    stopRunning = async () => {};
   };
   const start = async () => {
     const port = await freePort();
-    server = await startServerProcess({
+    const variables = {
       ...siteVariables(port, { dataDir, sampleContent }),
       PUBLIC_URL: proxy.url,
       ...(database.url ? { DATABASE_URL: database.url } : {}),
       ...env,
-    });
+    };
+    if (ownProcess) stopRunning = (await startServerProcess(variables)).end;
+    else stopRunning = (await startServer(readConfig(variables), silentLog, [])).close;
     proxy.target = port;
   };
 
