@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
+import { waitUntil } from "../server/tests/wait-until.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
 import { expectShown } from "./harness/journey.ts";
 import { storeSession } from "./harness/open-as-staff.ts";
@@ -38,6 +39,9 @@ async function visit<Result>(
 }
 let networks = 0;
 
+/** Logged when a shell that does not start is looked at for some seconds. */
+const unusedPreload = /was preloaded using link preload but not used/;
+
 const isReport = (url: string) => url.endsWith("/api/load-reports");
 
 const reported = (page: Page) => page.waitForResponse((response) => isReport(response.url()));
@@ -60,7 +64,7 @@ async function visitTwentyTimes(
 ): Promise<Page> {
   const windows = await Promise.all([1, 2, 3, 4].map(() => newPage(t, site)));
   const visitFiveTimes = async ({ page, allow }: Visit) => {
-    allow(allowed);
+    allow(allowed, unusedPreload);
     const reports = await collectReports(page);
     if (path.startsWith("/admin/")) await storeSession(page, site);
     for (let number = 0; number < 5; number += 1) {
@@ -80,10 +84,8 @@ async function visitTwentyTimes(
 /** The server has withdrawn the canary; the next visit starts the live shell. */
 async function expectWithdrawn(page: Page, path: string): Promise<void> {
   const client = await releaseApi(site);
-  const find = () => fetchReleases(client, "shell");
-  for (let time = 0; (await find())?.channel?.canary !== null; time += 1) {
-    assert.ok(time < 100, "The canary was not withdrawn.");
-  }
+  const isWithdrawn = async () => (await fetchReleases(client, "shell"))?.channel?.canary === null;
+  await waitUntil(isWithdrawn, "The canary is withdrawn");
   const { events } = (await client.call("GET", "/releases/shell")) as {
     events: { action: string; author: string; details: { reason?: string } }[];
   };
@@ -136,7 +138,8 @@ describe("while a canary of the shell runs, a page", () => {
   });
 
   test("reports that its shell has not started after ten seconds, unless it was left before", async (t) => {
-    const { page } = await newPage(t, site);
+    const { page, allow } = await newPage(t, site);
+    allow(unusedPreload);
     const reports = await collectReports(page);
     const version = await startCanary("await new Promise(() => undefined);");
     await page.clock.install();

@@ -27,7 +27,10 @@ export interface RunningServer {
 export const drainTimeout = 5_000;
 
 /**
- * Checks the bucket, opens the database, initialises a new site, and listens. Throws StartupError.
+ * Checks the bucket, opens the database, initialises a new site, and listens.
+ *
+ * @param builds Builds to release, where no team's release is live.
+ * @throws StartupError
  */
 export async function startServer(
   config: Config,
