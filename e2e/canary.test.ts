@@ -44,7 +44,11 @@ async function visit(page: Page): Promise<string | null> {
 
 /** Visits the page as one new visitor after another, until one of them gets this heading. */
 async function becomeVisitorWith(page: Page, text: string): Promise<void> {
-  while ((await visit(page)) !== text) await page.context().clearCookies();
+  await waitUntil(async () => {
+    if ((await visit(page)) === text) return true;
+    await page.context().clearCookies();
+    return false;
+  }, `A visitor got "${text}"`);
 }
 
 test("a visitor keeps the canary, and another one the live release", async (t) => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { waitUntil } from "../server/tests/wait-until.ts";
 import { team } from "../shared/site/index.ts";
 import { expectShown, openFully } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
@@ -177,7 +178,9 @@ for (const [device, options, large, small] of [
     );
     const getType = async (url: string) => (await fetch(url)).headers.get("content-type");
     // Until the server has made it, it sends the photo itself.
-    for (const url of urls) while ((await getType(url)) !== "image/avif");
+    for (const url of urls) {
+      await waitUntil(async () => (await getType(url)) === "image/avif", `${url} is sent as AVIF`);
+    }
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Registry } from "@oselia/shared/contract";
+import { waitUntil } from "../../server/tests/wait-until.ts";
 import { publishAndPromote, rollback } from "../harness/release-api.ts";
 import { findRemoteFiles } from "../harness/remote-files.ts";
 import type { RemoteFault } from "./faults.ts";
@@ -21,10 +22,11 @@ export async function provoke(
   if ("build" in fault) {
     const version = await publishAndPromote(site, await variants.get(target, fault));
     const isLive = async () => (await readVersion(site.url, target.remote)) === version;
-    await until(isLive);
+    // A server that is busy serves the last registry for a moment.
+    await waitUntil(isLive, "The release is in the registry");
     const end = once(async () => {
       await rollback(site, target.remote);
-      await until(async () => !(await isLive()));
+      await waitUntil(async () => !(await isLive()), "The release has left the registry");
     });
     return { version, end };
   }
@@ -37,14 +39,6 @@ export async function provoke(
 async function readVersion(siteUrl: string, name: string): Promise<string | undefined> {
   const { remotes }: Registry = await (await fetch(`${siteUrl}/remotes.json`)).json();
   return remotes.find((remote) => remote.name === name)?.version;
-}
-
-/** A server that is busy serves the last registry for a moment. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 20_000;
-  while (!(await isTrue())) {
-    if (performance.now() > deadline) throw new Error("The registry has not changed");
-  }
 }
 
 function once(work: () => Promise<unknown>): () => Promise<void> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { waitUntil } from "../wait-until.ts";
 import { startTestApi } from "./kit/api.ts";
 import { username } from "./kit/staff.ts";
 
@@ -29,7 +29,10 @@ async function ask(email: string): Promise<void> {
   const { status } = await api.call("POST", "/forgot", { json: { email }, from: "10.5.0.1" });
   assert.equal(status, 202);
   const waiting = () => api.database.db.selectFrom("resetMails").select("id").execute();
-  while ((await waiting()).length > 0) await pause(5);
+  await waitUntil(
+    async () => (await waiting()).length === 0,
+    "The work after the response is done",
+  );
 }
 
 test("a password reset request runs the same statements with and without an account", async () => {
