@@ -174,16 +174,25 @@ async function pickBrokenCover(page: Page): Promise<void> {
   await addForm(page).getByLabel("Add cover").setInputFiles(file);
 }
 
-/** When the toast appeared and disappeared, in milliseconds of the page's clock. */
+/**
+ * When the toast appeared and disappeared, in milliseconds of the page's clock: the times of the
+ * changes, which a busy machine does not delay as it does frames.
+ */
 function lifetime(page: Page): Promise<{ shown: number; hidden: number }> {
   return page.evaluate(
     (text) =>
       new Promise((resolve) => {
-        const isShown = () => document.body.textContent.includes(text);
         let shown: number | undefined;
+        let hidden: number | undefined;
+        const observer = new MutationObserver(() => {
+          const isShown = document.body.textContent.includes(text);
+          if (isShown) shown ??= performance.now();
+          hidden = isShown || shown === undefined ? undefined : (hidden ?? performance.now());
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        // A dialog that closes takes the toasts with it, but they are back before the next frame.
         const look = () => {
-          if (shown === undefined && isShown()) shown = performance.now();
-          if (shown !== undefined && !isShown()) resolve({ shown, hidden: performance.now() });
+          if (shown !== undefined && hidden !== undefined) resolve({ shown, hidden });
           else requestAnimationFrame(look);
         };
         look();
