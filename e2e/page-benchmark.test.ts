@@ -26,6 +26,14 @@ test("a visit measures the load, the click and the second visit of a page", asyn
   assert.ok(result.warmPaint > 0);
 });
 
+test("a visit without an answer from the site is repeated, and then fails", async () => {
+  const stopped = { ...profile, throughput: 8 };
+  await assert.rejects(
+    async () => visit(await browser(), { ...options, profile: stopped, url, canClick: true }),
+    { message: `Nothing arrived from ${url} for seconds, in 3 visits.` },
+  );
+});
+
 test("a page as static HTML looks the same and has no scripts", async (context) => {
   const {
     context: profileOfSite,

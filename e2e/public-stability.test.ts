@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page, Request } from "playwright-core";
 import { newestArticle } from "./harness/article.ts";
+import { emulateLine, type Line } from "./harness/emulate-line.ts";
 import { openFully } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
@@ -12,15 +13,11 @@ const site = await useReadOnlySite();
 const LIMIT = 0.02;
 
 /** A slow telephone: 150 ms to the site and back, 1.6 Mbit a second. */
-async function slowDown(page: Page) {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
-  });
-}
+const slowLine: Line = {
+  latency: 150,
+  download: (1.6 * 1024 * 1024) / 8,
+  upload: (0.75 * 1024 * 1024) / 8,
+};
 
 /** Counts the shifts of every page from its first moment. */
 async function watchShifts(page: Page) {
@@ -54,7 +51,7 @@ for (const [index, path] of pages.entries()) {
       test(`${path} does not shift at ${width} px while it is read to its end`, async (t) => {
         const { page, allow } = await newPage(t, site, { width, height: 800, coldCache: true });
         allow(/404 \(Not Found\)/);
-        await slowDown(page);
+        await emulateLine(page, await page.context().newCDPSession(page), slowLine);
         await watchShifts(page);
         const settled = watchRequests(page);
         await openFully(page, path === "an article" ? await newestArticle(site) : path);

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { emulateLine } from "../../harness/emulate-line.ts";
 import { measureClick } from "./click.ts";
 import { type NetworkRecorder, recordNetwork } from "./network.ts";
 import { type Observed, observePages, readObserved } from "./observe.ts";
@@ -14,6 +15,9 @@ const QUIET = { cold: 2000, warm: 1000 };
 /** Milliseconds for one page to load. */
 const TIMEOUT = 60_000;
 
+/** Visits of a page until one is made whose line does not stop. */
+const ATTEMPTS = 3;
+
 export interface Visit {
   /** Without a trailing slash. */
   url: string;
@@ -25,11 +29,22 @@ export interface Visit {
   canClick: boolean;
 }
 
-/** Opens a tab with an empty cache, on the profile's device and line. */
+interface Tab {
+  context: BrowserContext;
+  tab: Page;
+  network: NetworkRecorder;
+}
+
+/**
+ * Opens a tab with an empty cache, on the profile's device and line.
+ *
+ * @param onStop Called when the line has stopped. By default, the page continues (`emulateLine`).
+ */
 export async function openTab(
   browser: Browser,
   { url, page, profile, token }: Omit<Visit, "canClick">,
-): Promise<{ context: BrowserContext; tab: Page; network: NetworkRecorder }> {
+  onStop?: (context: BrowserContext) => Promise<void>,
+): Promise<Tab> {
   const context = await browser.newContext({
     baseURL: url,
     locale: "en-GB",
@@ -53,62 +68,71 @@ export async function openTab(
   const tab = await context.newPage();
   const client = await context.newCDPSession(tab);
   const network = await recordNetwork(client);
-  await throttle(client, profile);
+  const bytesPerSecond = profile.throughput / 8;
+  const line = { latency: profile.latency, download: bytesPerSecond, upload: bytesPerSecond };
+  await emulateLine(tab, client, line, onStop && (() => onStop(context)));
+  await client.send("Emulation.setCPUThrottlingRate", { rate: profile.cpuSlowdown });
   return { context, tab, network };
 }
 
 const isPhone = (page: MeasuredPage, profile: Profile) => profile.isPhone && !page.isStaff;
 
-async function throttle(client: CDPSession, profile: Profile): Promise<void> {
-  const bytesPerSecond = profile.throughput / 8;
-  await client.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: profile.latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await client.send("Emulation.setCPUThrottlingRate", { rate: profile.cpuSlowdown });
-}
-
 /**
- * Visits a page: cold, then a click, then again with the browser's cache.
+ * Visits a page: cold, then a click, then again with the browser's cache. A visit whose line stops
+ * is repeated.
  *
- * @throws When the page does not load, or a request or script of it fails.
+ * @throws When the page does not load, a request or script of it fails, or the line stops in every
+ *   attempt.
  */
 export async function visit(browser: Browser, options: Visit): Promise<VisitResult> {
-  const { page, profile, canClick } = options;
-  const { context, tab, network } = await openTab(browser, options);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    let hasStopped = false;
+    const opened = await openTab(browser, options, async (context) => {
+      hasStopped = true;
+      await context.close();
+    });
+    try {
+      return await measure(opened, options);
+    } catch (error) {
+      if (!hasStopped) throw error;
+    } finally {
+      await opened.context.close();
+    }
+  }
+  throw new Error(`Nothing arrived from ${options.url} for seconds, in ${ATTEMPTS} visits.`);
+}
+
+async function measure(
+  { tab, network }: Tab,
+  { page, profile, canClick }: Visit,
+): Promise<VisitResult> {
   const errors: string[] = [];
   tab.on("pageerror", ({ message }) => errors.push(message));
-  try {
-    const cold = await load(tab, network, page.path, QUIET.cold);
-    const requests = findCauses(network.requests(), cold.html);
-    const firstByte = network.firstByte();
-    const problems = [...errors, ...network.failures()];
-    if (problems.length > 0) throw new Error(problems.join(", "));
-    const click =
-      page.click && canClick
-        ? await measureClick(tab, page.click, isPhone(page, profile))
-        : undefined;
-    await tab.goto("about:blank");
-    const warm = await load(tab, network, page.path, QUIET.warm);
-    return {
-      firstByte,
-      firstPaint: cold.firstPaint,
-      largestPaint: cold.largestPaint,
-      interactive: interactiveAt(cold.firstPaint, cold.tasks),
-      blocking: blockingTime(cold.tasks),
-      longestTask: Math.max(0, ...cold.tasks.map(({ duration }) => duration)),
-      layoutShift: cumulativeLayoutShift(cold.shifts),
-      requests: requests.length,
-      kilobytes: kilobytesByKind(requests),
-      depth: waterfallDepth(requests, cold.largestPaint),
-      click,
-      warmPaint: warm.largestPaint,
-    };
-  } finally {
-    await context.close();
-  }
+  const cold = await load(tab, network, page.path, QUIET.cold);
+  const requests = findCauses(network.requests(), cold.html);
+  const firstByte = network.firstByte();
+  const problems = [...errors, ...network.failures()];
+  if (problems.length > 0) throw new Error(problems.join(", "));
+  const click =
+    page.click && canClick
+      ? await measureClick(tab, page.click, isPhone(page, profile))
+      : undefined;
+  await tab.goto("about:blank");
+  const warm = await load(tab, network, page.path, QUIET.warm);
+  return {
+    firstByte,
+    firstPaint: cold.firstPaint,
+    largestPaint: cold.largestPaint,
+    interactive: interactiveAt(cold.firstPaint, cold.tasks),
+    blocking: blockingTime(cold.tasks),
+    longestTask: Math.max(0, ...cold.tasks.map(({ duration }) => duration)),
+    layoutShift: cumulativeLayoutShift(cold.shifts),
+    requests: requests.length,
+    kilobytes: kilobytesByKind(requests),
+    depth: waterfallDepth(requests, cold.largestPaint),
+    click,
+    warmPaint: warm.largestPaint,
+  };
 }
 
 /**

@@ -1,0 +1,73 @@
+import type { CDPSession, Page, Request } from "playwright-core";
+
+/** Milliseconds without a sign from any request in flight after which the line has stopped. */
+const SILENCE = 4000;
+
+/** A slow line to the site. */
+export interface Line {
+  /** Milliseconds added to each request. */
+  latency: number;
+  /** Bytes per second. */
+  download: number;
+  /** Bytes per second. */
+  upload: number;
+}
+
+/**
+ * Puts a page on a slow line. When Chromium's network process has to wait for a processor for about
+ * a second, its line may stop for good: everything that has arrived stays unread, also when the
+ * machine has time again.
+ *
+ * @param client Session with the page's developer tools.
+ * @param onStop Called when the line has stopped. By default it is lifted, which brings what has
+ *   arrived, and is there again for what follows.
+ */
+export async function emulateLine(
+  page: Page,
+  client: CDPSession,
+  line: Line,
+  onStop: () => Promise<void> = () => restart(client, line),
+): Promise<void> {
+  const inFlight = new Set<Request>();
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    if (inFlight.size > 0) timer = setTimeout(stop, SILENCE);
+  };
+  // A page that is being closed needs no line.
+  const stop = () => void onStop().then(wait, () => undefined);
+  const end = (request: Request) => {
+    inFlight.delete(request);
+    wait();
+  };
+  page.on("request", (request) => {
+    inFlight.add(request);
+    wait();
+  });
+  page.on("response", (response) => {
+    const isEndless = response.headers()["content-type"]?.startsWith("text/event-stream");
+    if (isEndless) inFlight.delete(response.request());
+    wait();
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  page.on("close", () => {
+    inFlight.clear();
+    wait();
+  });
+  await send(client, line);
+}
+
+async function restart(client: CDPSession, line: Line): Promise<void> {
+  await send(client, { latency: 0, download: -1, upload: -1 });
+  await send(client, line);
+}
+
+async function send(client: CDPSession, { latency, download, upload }: Line): Promise<void> {
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+  });
+}
