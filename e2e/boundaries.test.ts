@@ -9,7 +9,11 @@ import { useReadOnlySite } from "./harness/read-only-site.ts";
 
 const site = await useReadOnlySite();
 
-const toggle = (page: Page) => page.keyboard.press("Control+Alt+KeyB");
+/** Presses the keys once the page reacts to them. */
+async function toggle(page: Page): Promise<void> {
+  await expectShown(page.locator("html[data-ready=page]"));
+  await page.keyboard.press("Control+Alt+KeyB");
+}
 
 /** The live version of a remote. */
 async function getVersion(name: string): Promise<string> {

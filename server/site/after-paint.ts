@@ -2,17 +2,20 @@ import { inlineScript } from "./inline-script.ts";
 
 /**
  * Inserts the content of the template before its script element into the page after the first
- * paint, so that no script delays it: immediately in a hidden tab, and after `limit` milliseconds
- * at the latest. Runs in the browser.
+ * paint of content, so that no script delays it: immediately in a hidden tab, and after `limit`
+ * milliseconds at the latest. Runs in the browser.
  */
 function insertAfterPaint(limit: number): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
   // The second call finds it empty.
   const insert = () => document.body.append(template.content);
   setTimeout(insert, document.hidden ? 0 : limit);
-  // Called when the paint is on the screen. Browsers that report none do not list it.
+  // Called when a paint is on the screen: the first one may be of the background alone. Browsers that
+  // report none do not list it.
   if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
-    new PerformanceObserver(insert).observe({ type: "paint", buffered: true });
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName("first-contentful-paint").length > 0) insert();
+    }).observe({ type: "paint", buffered: true });
   } else requestAnimationFrame(() => setTimeout(insert));
 }
 
