@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
 
 /**
- * How much time compressing may take: "quick" while a client waits, "good" for what is sent again,
+ * How much time compressing may take: "quick" while a client waits, "good" for what is sent often,
  * "best" for files that are stored.
  */
 type CompressionEffort = "quick" | "good" | "best";

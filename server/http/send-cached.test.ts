@@ -6,7 +6,7 @@ import { createCachedResponse } from "./send-cached.ts";
 
 const text = await readFile(new URL("send-cached.ts", import.meta.url), "utf8");
 
-test("a body is compressed quickly for the first client, and better for others", {
+test("a body is compressed quickly for the first clients, and better for many", {
   timeout: 10_000,
 }, async () => {
   const { compressed } = createCachedResponse(text, {

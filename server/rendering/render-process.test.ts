@@ -92,7 +92,7 @@ describe("a release that is rendered", () => {
     assert.match(String(await once(server.stdout as Readable, "data")), /api\/news/);
     const children = `/proc/${server.pid}/task/${server.pid}/children`;
     const [child] = (await readFile(children, "utf8")).split(" ");
-    assert.match(await readCommand(child), /process\/main\.ts/);
+    assert.match(await readCommand(child), /process\/main\.mjs/);
     after(async () => {
       if (await readCommand(child)) process.kill(Number(child), "SIGKILL");
     });

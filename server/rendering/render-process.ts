@@ -79,7 +79,7 @@ export function startRenderProcess(
   code: { shell: Code; remote: Code | undefined },
   call: (path: string) => Promise<ApiAnswer | undefined>,
 ): RenderProcess {
-  const child = fork(join(folder, "main.ts"), {
+  const child = fork(join(folder, "main.mjs"), {
     env: {},
     ...untilServerEnds,
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -1,37 +1,48 @@
+// @ts-check
 /**
  * A process that renders the pages of one release of a remote, with one of the shell. It is started
  * without environment, files and network (../render-process.ts); before any code of a release runs,
  * it also loses the globals that lead to the process or to a connection. Data come from the server,
  * by messages.
+ *
+ * JavaScript, not TypeScript: without files it cannot use Node's cache, and removing the types would
+ * take as much time as the rest of its start.
  */
 
 import vm from "node:vm";
-import type {
-  ApiAnswer,
-  PageToRender,
-  ServerRemote,
-  ServerShell,
-} from "@oselia/shared/contract/rendering";
-import type { Code, ProcessMessage, ServerMessage } from "./messages.ts";
+
+/**
+ * @import { ApiAnswer, PageToRender, ServerRemote, ServerShell } from "@oselia/shared/contract/rendering"
+ * @import { Code, ProcessMessage, ServerMessage } from "./messages.ts"
+ */
 
 /** Bytes of memory, inside and outside of the heap, above which the process ends. */
 const MAX_MEMORY = 512 * 1024 * 1024;
 
 const { process } = globalThis;
-const send = (message: ProcessMessage): void => void process.send?.(message);
-const answers = new Map<number, PromiseWithResolvers<ApiAnswer>>();
+/** @type {(message: ProcessMessage) => void} */
+const send = (message) => void process.send?.(message);
+/** @type {Map<number, PromiseWithResolvers<ApiAnswer>>} */
+const answers = new Map();
 let nextCall = 0;
-let builds: { shell: ServerShell; remote: ServerRemote | undefined } | undefined;
+/** @type {{ shell: ServerShell, remote: ServerRemote | undefined } | undefined} */
+let builds;
 
-function call(path: string): Promise<ApiAnswer> {
+/**
+ * @param {string} path
+ * @returns {Promise<ApiAnswer>}
+ */
+function call(path) {
   const id = nextCall++;
-  const answer = Promise.withResolvers<ApiAnswer>();
+  /** @type {PromiseWithResolvers<ApiAnswer>} */
+  const answer = Promise.withResolvers();
   answers.set(id, answer);
   send({ type: "call", call: id, path });
   return answer.promise;
 }
 
-function receive(message: ServerMessage): void {
+/** @param {ServerMessage} message */
+function receive(message) {
   if (message.type === "load") load(message.shell, message.remote);
   if (message.type === "render") void render(message.id, message.page);
   if (message.type === "answer") {
@@ -42,10 +53,16 @@ function receive(message: ServerMessage): void {
   }
 }
 
-function load(shellCode: Code, remoteCode: Code | undefined): void {
+/**
+ * @param {Code} shellCode
+ * @param {Code | undefined} remoteCode
+ */
+function load(shellCode, remoteCode) {
   try {
-    const shell = run(shellCode, {}) as ServerShell;
-    const remote = remoteCode && (run(remoteCode, shell.shared) as ServerRemote);
+    const shell = /** @type {ServerShell} */ (run(shellCode, {}));
+    const remote = /** @type {ServerRemote | undefined} */ (
+      remoteCode && run(remoteCode, shell.shared)
+    );
     builds = { shell, remote };
     send({ type: "loaded", rendersOwnPages: shell.rendersOwnPages === true });
   } catch (error) {
@@ -53,9 +70,16 @@ function load(shellCode: Code, remoteCode: Code | undefined): void {
   }
 }
 
-/** Runs a CommonJS file that may require only what it is given. */
-function run({ name, source, releaseUrl }: Code, packages: ServerShell["shared"]): unknown {
-  const require = (wanted: string): unknown => {
+/**
+ * Runs a CommonJS file that may require only what it is given.
+ *
+ * @param {Code} code
+ * @param {ServerShell["shared"]} packages
+ * @returns {unknown} What it exports.
+ */
+function run({ name, source, releaseUrl }, packages) {
+  /** @type {(wanted: string) => unknown} */
+  const require = (wanted) => {
     if (!Object.hasOwn(packages, wanted)) throw new Error(`${name} may not require "${wanted}"`);
     return packages[wanted];
   };
@@ -70,9 +94,14 @@ function run({ name, source, releaseUrl }: Code, packages: ServerShell["shared"]
   return module.exports;
 }
 
-async function render(id: number, page: PageToRender): Promise<void> {
+/**
+ * @param {number} id
+ * @param {PageToRender} page
+ */
+async function render(id, page) {
   let lacksData = false;
-  const callForPage = (path: string) =>
+  /** @type {typeof call} */
+  const callForPage = (path) =>
     call(path).catch((error) => {
       lacksData = true;
       throw error;
@@ -92,7 +121,11 @@ async function render(id: number, page: PageToRender): Promise<void> {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
 }
 
-function describe(error: unknown): string {
+/**
+ * @param {unknown} error
+ * @returns {string}
+ */
+function describe(error) {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
