@@ -14,6 +14,7 @@ import {
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectDescription } from "./harness/expect-description.ts";
 import { expectFocused, expectShown } from "./harness/journey.ts";
+import { isLoadReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { testInForm } from "./harness/rules.ts";
@@ -45,8 +46,8 @@ for (const { path, submit, fields, ready } of pageForms) {
     const { page } = await newPage(t, site);
     const requests: string[] = [];
     page.on("request", (request) => {
-      const isReport = request.url().endsWith("/api/load-reports");
-      if (request.method() === "POST" && !isReport) requests.push(request.url());
+      const url = request.url();
+      if (request.method() === "POST" && !isLoadReport(url)) requests.push(url);
     });
     const field = (label: string) => page.getByRole("main").getByLabel(label, { exact: true });
     await page.goto(path);

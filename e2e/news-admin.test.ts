@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { article, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
 import type { NewsItem, NewsList } from "../shared/model/index.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
+import { isLoadReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -65,12 +66,13 @@ async function pickPhotos(dialog: Locator, ...names: string[]): Promise<void> {
   await dialog.getByLabel("Add photo").setInputFiles(files);
 }
 
-/** Method and path of every request from now on, except GET. */
+/** Method and path of every request from now on, except GET and load reports. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== "GET") writes.push(`${request.method()} ${pathname}`);
+    const url = request.url();
+    if (request.method() === "GET" || isLoadReport(url)) return;
+    writes.push(`${request.method()} ${new URL(url).pathname}`);
   });
   return writes;
 }

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { waitUntil } from "../server/tests/wait-until.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
 import { expectShown } from "./harness/journey.ts";
+import { isLoadReport } from "./harness/load-report.ts";
 import { storeSession } from "./harness/open-as-staff.ts";
 import { newPage, type Visit } from "./harness/page.ts";
 import { publish, releaseApi, setCanary } from "./harness/release-api.ts";
@@ -42,9 +43,7 @@ let networks = 0;
 /** Logged when a shell that does not start is looked at for some seconds. */
 const unusedPreload = /was preloaded using link preload but not used/;
 
-const isReport = (url: string) => url.endsWith("/api/load-reports");
-
-const reported = (page: Page) => page.waitForResponse((response) => isReport(response.url()));
+const reported = (page: Page) => page.waitForResponse((response) => isLoadReport(response.url()));
 
 /** Collects what pages report about the shell. */
 async function collectReports(page: Page) {

@@ -79,6 +79,8 @@ export async function findViolations(
   what: string,
   wanted: Appearance[],
 ): Promise<string[]> {
+  // Until a page is complete, it may have none.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   const found = (await listsLostInSafari(page)).map((line) => `${what}: ${line}`);
   for (const { width, scheme } of wanted) {
     if (width) await resize(page, width);

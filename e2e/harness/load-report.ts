@@ -1,0 +1,5 @@
+/**
+ * Whether a request reports how a remote has loaded. A page sends it at some time after its start, so
+ * tests of what a page requests leave it out.
+ */
+export const isLoadReport = (url: string): boolean => new URL(url).pathname === "/api/load-reports";
