@@ -14,7 +14,7 @@ const zip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 const levels = {
   // For a page of 135 kB: 2.7 ms with Brotli, 2.0 ms with gzip.
   quick: { br: 4, gzip: 4 },
-  // The same page in 100 ms, and a sixth smaller, with Brotli.
+  // The same page in 100 ms, and a tenth smaller, with Brotli.
   good: { br: 10, gzip: constants.Z_BEST_COMPRESSION },
   best: { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
 };

@@ -18,8 +18,8 @@ export interface CachedResponse {
 const minBytesToCompress = 1400;
 
 /**
- * As many requests for a body in an encoding make good compression worth its time: 100 ms for a page,
- * to send 4 kB less with each further one.
+ * So many requests for a body in an encoding make good compression worth its time: 100 ms for a page,
+ * to send 3 kB less with each further one.
  */
 const requestsUntilGood = 10;
 

@@ -12,7 +12,7 @@ const MAX_HEAP = 256;
 const LOAD_TIMEOUT = 10_000;
 const RENDER_TIMEOUT = 5000;
 
-/** Without files beside its own two, child processes, threads and addons; without `eval`. */
+/** Without files beside its own, child processes, threads and addons; without `eval`. */
 const restrictions = [
   "--permission",
   `--allow-fs-read=${folder}`,
