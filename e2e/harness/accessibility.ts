@@ -79,7 +79,7 @@ export async function findViolations(
   what: string,
   wanted: Appearance[],
 ): Promise<string[]> {
-  // Until a page is complete, it may have none.
+  // A page that is still loading may have no heading yet, which would be a violation.
   await page.locator("h1").first().waitFor({ state: "attached" });
   const found = (await listsLostInSafari(page)).map((line) => `${what}: ${line}`);
   for (const { width, scheme } of wanted) {

@@ -5,7 +5,7 @@
  * it also loses the globals that lead to the process or to a connection. Data come from the server,
  * by messages.
  *
- * JavaScript, not TypeScript: without files it cannot use Node's cache, and removing the types would
+ * JavaScript, not TypeScript: it may not read Node's compile cache, and stripping the types would
  * take as much time as the rest of its start.
  */
 
