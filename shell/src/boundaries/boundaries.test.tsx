@@ -15,12 +15,17 @@ beforeEach(() => {
   );
 });
 
-async function open(options: ShellOptions = {}) {
+async function openUnchecked(options: ShellOptions = {}) {
   const federation = new FakeFederation();
   federation.modules.set("remote_public", aModule("Choir", "/news"));
   const remotes = [aPublicSite("/news")];
   const rendered = await renderShell("/news", { remotes, federation, ...options });
   await screen.findByRole("heading", { level: 1, name: "Choir" });
+  return rendered;
+}
+
+async function open(options: ShellOptions = {}) {
+  const rendered = await openUnchecked(options);
   await act(() => rendered.shell.auth.whenRestored());
   return rendered;
 }
@@ -74,6 +79,22 @@ describe("the boundaries", () => {
     await open();
     expect(press(shortcut)).toBe(false);
     expect(label()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["are shown to staff", true],
+    ["stay closed to visitors", false],
+  ])("%s whose session was still being checked", async (_title, isValid) => {
+    const answer = Promise.withResolvers<Response>();
+    server.use(http.get(`${ORIGIN}/api/admin/checkToken`, () => answer.promise));
+    const { shell } = await openUnchecked();
+    press(shortcut);
+    expect(label()).not.toBeInTheDocument();
+    answer.resolve(new HttpResponse(isValid ? "{}" : null, { status: isValid ? 200 : 401 }));
+    await act(() => shell.auth.whenRestored());
+    if (isValid) await waitFor(() => expect(label()).toBeInTheDocument());
+    else expect(press(shortcut)).toBe(false);
+    expect(screen.queryByText(/Press Ctrl/) !== null).toBe(isValid);
   });
 
   test("are closed by signing out", async () => {

@@ -3,8 +3,10 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { useAtomValue } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
 import { useCallback, useEffect, useState } from "react";
+import { useShell } from "../context/shell-context.ts";
 import { lazyModule } from "../loading/lazy-module.ts";
 import { failureText } from "../remotes/failure-text.ts";
+import { isSignedIn } from "../routes/guards.ts";
 
 const overlay = lazyModule(
   () => import(/* webpackChunkName: "boundaries" */ "./boundaries-overlay.tsx"),
@@ -26,12 +28,15 @@ const isShortcut = (event: KeyboardEvent) =>
  */
 export function Boundaries() {
   const { t, i18n } = useTranslation("shell");
-  const { isLoggedIn } = useAtomValue(authAtom);
+  const shell = useShell();
+  const { isLoggedIn, isRefreshing } = useAtomValue(authAtom);
   const isAvailable = isLoggedIn || process.env.NODE_ENV === "development";
   const [isShown, setShown] = useState(false);
   if (isShown && !isAvailable) setShown(false);
 
   const toggle = useCallback(async () => {
+    // Pressed while the session is being checked, the keys take effect after that.
+    if (!isAvailable && !(await isSignedIn(shell))) return;
     try {
       await overlay.load();
       setShown(!isShown);
@@ -39,10 +44,10 @@ export function Boundaries() {
     } catch (error) {
       showToast("error", failureText(error, i18n));
     }
-  }, [isShown, t, i18n]);
+  }, [isShown, isAvailable, shell, t, i18n]);
 
   useEffect(() => {
-    if (!isAvailable) return;
+    if (!isAvailable && !isRefreshing) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
@@ -50,7 +55,7 @@ export function Boundaries() {
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, [isAvailable, toggle]);
+  }, [isAvailable, isRefreshing, toggle]);
 
   const Overlay = overlay.loaded()?.BoundariesOverlay;
   return isShown && Overlay ? <Overlay /> : null;

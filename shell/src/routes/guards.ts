@@ -4,7 +4,7 @@ import { rememberedLocation } from "../auth-screens/remembered-location.ts";
 import type { Shell } from "../context/shell-context.ts";
 
 /** True when a user is signed in, once an earlier session has been checked. */
-async function isSignedIn(shell: Shell): Promise<boolean> {
+export async function isSignedIn(shell: Shell): Promise<boolean> {
   await shell.auth.whenRestored();
   return shell.services.store.get(authAtom).token !== null;
 }
