@@ -11,6 +11,7 @@ export { type BookFields, bookRules } from "./book-rules.ts";
 export type { Book, BookList } from "./books.ts";
 export { type Contact, contactRules } from "./contact-rules.ts";
 export { type ErrorCode, type ErrorResponse, errorStatuses } from "./errors.ts";
+export { isIsoDate } from "./iso-date.ts";
 export {
   type Language,
   type Localized,

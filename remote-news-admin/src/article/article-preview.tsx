@@ -1,6 +1,6 @@
 import { FilePreview } from "@oselia/shared/forms";
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { toHref } from "@oselia/shared/model";
+import { isIsoDate, toHref } from "@oselia/shared/model";
 import { Button, Dialog } from "@oselia/shared/ui";
 import { isNewPhoto } from "./article-photo.ts";
 import styles from "./article-preview.module.css";
@@ -28,7 +28,7 @@ export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
     >
       <article className={styles.article} lang={values.language || undefined}>
         {isEmpty && <p lang={language}>{t("preview.nothing")}</p>}
-        {publishDate !== "" && !isEmpty && (
+        {isIsoDate(publishDate) && !isEmpty && (
           <p className={styles.date} lang={language}>
             <time dateTime={publishDate}>{formatDate(publishDate, language)}</time>
           </p>

@@ -1,6 +1,6 @@
 import { useApi } from "@oselia/shared/api";
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { type NewsItem, newsStatuses } from "@oselia/shared/model";
+import { isIsoDate, type NewsItem, newsStatuses } from "@oselia/shared/model";
 import { ItemDialog, useEditItem } from "@oselia/shared/workspace";
 import { newsListAtom } from "../state/news-list.ts";
 import { ArticleFields } from "./article-fields.tsx";
@@ -36,7 +36,7 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
       label: (name) => t(`article.${name}`, { ns: "model" }),
       statuses: newsStatuses,
       format: {
-        publishDate: (day) => day && formatDate(day, language),
+        publishDate: (day) => (isIsoDate(day) ? formatDate(day, language) : ""),
         photos: (photos) => (photos.length > 0 ? <ComparedPhotos photos={photos} /> : ""),
       },
       keepMine: (versions) => ({ ...versions.mine, photos: mergePhotos(versions) }),

@@ -5,12 +5,17 @@ import controlStyles from "./control.module.css";
 import type { DateCalendarProps } from "./date-calendar.tsx";
 import type { DatePickerLabels } from "./date-labels.ts";
 import styles from "./date-picker.module.css";
-import { type DateValue, formatDateInput, parseDateInput, toDate } from "./date-text.ts";
+import {
+  type DateValue,
+  formatDateInput,
+  INVALID_DATE,
+  parseDateInput,
+  toDate,
+} from "./date-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 export interface DatePickerProps extends FieldProps {
   value: DateValue;
-  /** Called with "" for an invalid date. */
   onChange: (value: DateValue) => void;
   onBlur?: () => void;
   /** The date as text below the field, such as "Saturday, 14 November 2026". */
@@ -55,20 +60,20 @@ export function DatePicker({
   const { Calendar, wasFocused } = useCalendar(controlId);
 
   // The typed text is kept as long as its date is the value.
-  const typed = text !== "" && (parseDateInput(text, time) ?? "") === value;
+  const typed = text !== "" && parseDateInput(text, time) === value;
   const displayedText = typed ? text : formatDateInput(value);
-  const invalid = typed && left && value === "";
+  const invalid = typed && left && value === INVALID_DATE;
   const dateText = toDate(value) === null ? "" : describeDate(value);
   const dateTextId = `${controlId}-date`;
 
   const type = (next: string) => {
     setText(next);
     setLeft(false);
-    onChange(parseDateInput(next, time) ?? "");
+    onChange(parseDateInput(next, time));
   };
   const leave = () => {
     setLeft(true);
-    if (value !== "") setText("");
+    if (value !== INVALID_DATE) setText("");
     onBlur?.();
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { formatDateInput, fromDate, parseDateInput, toDate } from "./date-text.ts";
+import { formatDateInput, fromDate, INVALID_DATE, parseDateInput, toDate } from "./date-text.ts";
 
 test.each([
   ["11/14/2026", "2026-11-14"],
@@ -10,28 +10,33 @@ test.each([
   expect(parseDateInput(typed, false)).toBe(value);
 });
 
+test.each(["", "  "])("“%s” is no date", (typed) => {
+  expect(parseDateInput(typed, false)).toBe("");
+});
+
 test.each([
-  "",
+  "2026-11-14",
   "14/11/2026",
   "02/29/2026",
   "11/14/26",
   "11/14/0999",
   "tomorrow",
   "11/14/2026 18:30",
-])("“%s” is not a date", (typed) => {
-  expect(parseDateInput(typed, false)).toBeNull();
+])("“%s” is an invalid date", (typed) => {
+  expect(parseDateInput(typed, false)).toBe(INVALID_DATE);
 });
 
 test("a time is required where the field has one", () => {
   expect(parseDateInput("11/14/2026 18:30", true)).toBe("2026-11-14T18:30");
-  expect(parseDateInput("11/14/2026", true)).toBeNull();
-  expect(parseDateInput("11/14/2026 24:00", true)).toBeNull();
+  expect(parseDateInput("11/14/2026", true)).toBe(INVALID_DATE);
+  expect(parseDateInput("11/14/2026 24:00", true)).toBe(INVALID_DATE);
 });
 
 test("a date is shown as MM/dd/yyyy", () => {
   expect(formatDateInput("2026-11-05")).toBe("11/05/2026");
   expect(formatDateInput("2026-11-05T09:30")).toBe("11/05/2026 09:30");
   expect(formatDateInput("")).toBe("");
+  expect(formatDateInput(INVALID_DATE)).toBe("");
 });
 
 test.each(["2026-11-05", "1000-01-01"])(
