@@ -60,52 +60,6 @@ test("a page continues from the server's HTML: nothing is fetched a second time"
   }
 });
 
-test("a page requests its scripts when it has been painted", async (t) => {
-  const { page } = await newPage(t, sample, { coldCache: true });
-  await findRendered(sample.url, "/news", "en");
-  await openFully(page, "/news");
-  const { painted, requested } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-    requested: performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".js"))
-      .map(({ startTime }) => startTime),
-  }));
-  assert.ok(painted, "The browser reported no paint");
-  assert.ok(requested.length >= 5, `${requested.length} scripts`);
-  assert.ok(Math.min(...requested) >= painted, `${requested} before ${painted}`);
-});
-
-const unpainted = {
-  "in a hidden tab": { hidden: true, supported: ["paint"], limit: false },
-  "in a browser that reports no paint": { hidden: false, supported: [], limit: false },
-  "whose paint is never reported": { hidden: false, supported: ["paint"], limit: true },
-};
-
-for (const [which, browser] of Object.entries(unpainted)) {
-  test(`a page ${which} requests its scripts too`, async (t) => {
-    const { page } = await newPage(t, sample);
-    await findRendered(sample.url, "/news", "en");
-    await page.addInitScript(({ hidden, supported, limit }) => {
-      class Silent {
-        static supportedEntryTypes = supported;
-        observe = () => undefined;
-        disconnect = () => undefined;
-      }
-      Object.assign(window, { PerformanceObserver: Silent });
-      if (hidden) Object.defineProperty(document, "hidden", { value: true });
-      if (limit) return;
-      // Without the limit, which would start the scripts in any case.
-      const { setTimeout } = window;
-      const withoutLimit = (work: TimerHandler, delay?: number) =>
-        delay === 1000 ? 0 : setTimeout(work, delay);
-      Object.assign(window, { setTimeout: withoutLimit });
-    }, browser);
-    await page.goto("/news");
-    await expectShown(page.locator("html[data-ready=page]"));
-  });
-}
-
 test("an address that leads nowhere gets one rendered page, which continues at /404", async (t) => {
   const { page, allow } = await newPage(t, sample, { language: "nl", coldCache: true });
   allow(/Failed to load resource.*404/);
