@@ -101,10 +101,8 @@ describe("an administrator", () => {
 describe("an editor", () => {
   test("sees neither the entry nor the page, and may not call the API", async (t) => {
     const { page } = await newPage(t, site);
-    await openAsStaff(page, site, "/admin/news");
-    await expectShown(heading(page, "News"));
     const role = page.waitForResponse("**/api/admin/role");
-    await page.reload();
+    await openAsStaff(page, site, "/admin/news");
     assert.deepEqual(await (await role).json(), { role: "editor" });
     await expectShown(heading(page, "News"));
     const names = await entries(page).allInnerTexts();

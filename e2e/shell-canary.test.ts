@@ -56,7 +56,10 @@ async function collectReports(page: Page) {
   return reports;
 }
 
-/** Twenty visits, in four windows beside one another, each of which reports this reason. */
+/**
+ * Twenty visits, in four windows beside one another, each of which reports this reason. A browser
+ * that is too busy for the page may report a timeout before.
+ */
 async function visitTwentyTimes(
   t: TestContext,
   { path, reason, allowed }: { path: string; reason: string; allowed: RegExp },
@@ -71,9 +74,12 @@ async function visitTwentyTimes(
       assert.equal(report.status(), 204);
     }
     assert.deepEqual(
-      reports.map(({ outcome, ...report }) => [outcome, report.reason]),
-      Array(5).fill(["failed", reason]),
+      reports.map(({ outcome }) => outcome),
+      Array(5).fill("failed"),
     );
+    const reasons = new Set(reports.map((report) => report.reason));
+    reasons.delete("timeout");
+    assert.deepEqual([...reasons], [reason]);
     return page;
   };
   const [page = assert.fail()] = await Promise.all(windows.map(visitFiveTimes));

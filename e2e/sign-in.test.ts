@@ -23,6 +23,9 @@ async function typeAndSend(page: Page, words = site.editor.password): Promise<vo
   await button(page).click();
 }
 
+/** Logged when a tab had asked for something just before the session ended. */
+const endedMeanwhile = /Failed to load resource.*401/;
+
 /** Path and query of the address. */
 function address(page: Page): string {
   const { pathname, search } = new URL(page.url());
@@ -135,7 +138,8 @@ describe("signing out", () => {
   });
 
   test("ends the session in the browser and on the server, and deletes its data", async (t) => {
-    const { page, context } = await newPage(t, site);
+    const { page, context, allow } = await newPage(t, site);
+    allow(endedMeanwhile);
     await signIn(page, site);
     const cookies = async () => (await context.cookies()).map(({ name }) => name);
     assert.deepEqual(await cookies(), ["staff"]);
@@ -174,8 +178,7 @@ describe("signing out", () => {
 
   test("in one tab signs out all tabs", async (t) => {
     const { page, context, allow } = await newPage(t, site);
-    // What the other tab asks meanwhile may find the session ended.
-    allow(/Failed to load resource.*401/);
+    allow(endedMeanwhile);
     await signIn(page, site);
     const other = await context.newPage();
     await other.goto("/admin/inbox");
@@ -193,7 +196,7 @@ describe("signing out", () => {
 
   test("resets every list, so that the next user sees none of it", async (t) => {
     const { page, allow } = await newPage(t, site);
-    allow(/Failed to load resource.*503/);
+    allow(/Failed to load resource.*503/, endedMeanwhile);
     await signIn(page, site);
     await page.goto("/admin/news?page=2&status=PUBLISHED");
     await expectShown(page.getByRole("list", { name: "News" }));

@@ -130,6 +130,16 @@ describe("loading a remote", () => {
     expect(federation.asked).toEqual(["1", "1"]);
   });
 
+  test("is retried also while a prefetch is failing", async () => {
+    const remotes = host();
+    const prefetch = remotes.prefetch("remote_inbox");
+    federation.alive.add("1");
+    const retry = remotes.reload("remote_inbox");
+    await expectFailure(prefetch, "unreachable");
+    await expect(retry).resolves.toBe(inbox);
+    expect(federation.asked).toEqual(["1", "1"]);
+  });
+
   test("loads the live release when the one in use no longer exists", async () => {
     live = { remotes: [release("2")] };
     federation.alive.add("2");

@@ -48,7 +48,12 @@ export interface RemoteHost {
   loaded(name: string): RemoteModule | undefined;
   /** The release that it is from. Undefined before it has loaded. */
   release(name: string): LoadedRelease | undefined;
-  /** Discards the loaded module and loads the release that is live now. */
+  /**
+   * Discards the loaded module and loads the release that is live now. Waits for a load that is under
+   * way, and takes its module if it succeeds.
+   *
+   * @throws RemoteError
+   */
   reload(name: string): Promise<RemoteModule>;
   /**
    * Why the remote cannot be shown, for an error of `load` or of its own code. The cause is written
@@ -220,11 +225,14 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     },
 
     reload(name) {
-      return once(name, async (onCode) => {
-        const live = await refreshRegistry().catch(() => registry());
-        modules.delete(name);
-        return fetchModule(find(live, name), onCode);
-      }).all;
+      const loadLive = () =>
+        once(name, async (onCode) => {
+          const live = await refreshRegistry().catch(() => registry());
+          modules.delete(name);
+          return fetchModule(find(live, name), onCode);
+        }).all;
+      // One that is under way, such as a prefetch, may fail for a reason that is over.
+      return loading.get(name)?.all.catch(loadLive) ?? loadLive();
     },
   };
 }
