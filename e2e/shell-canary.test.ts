@@ -57,8 +57,8 @@ async function collectReports(page: Page) {
 }
 
 /**
- * Twenty visits, in four windows beside one another, each of which reports this reason. A browser
- * that is too busy for the page may report a timeout before.
+ * Twenty visits, in four windows beside one another, each of which reports this reason, or a timeout
+ * where the shell's scripts have arrived before the script that watches them.
  */
 async function visitTwentyTimes(
   t: TestContext,
@@ -140,6 +140,24 @@ describe("while a canary of the shell runs, a page", () => {
     }
     assert.ok(versions().has(canary));
     assert.ok(reports.every(({ outcome }) => outcome === "loaded"));
+  });
+
+  test("reports that its shell has started before the script that watches it", async (t) => {
+    const { page } = await newPage(t, site, { coldCache: true });
+    const reports = await collectReports(page);
+    await startCanary('await start(window); performance.mark("early");');
+    await findRendered(site.url, "/contacts", "en");
+    const hasStarted = expectShown(page.locator("html[data-ready=page]"));
+    await page.route(/\/report-start\.\w+\.js$/, async (route) => {
+      await hasStarted;
+      await route.continue();
+    });
+    const isReported = async () => reports.length > 0;
+    await visit(page, "/contacts", () => waitUntil(isReported, "The start is reported"));
+    assert.deepEqual(
+      reports.map(({ outcome }) => outcome),
+      ["loaded"],
+    );
   });
 
   test("reports that its shell has not started after ten seconds, unless it was left before", async (t) => {
