@@ -33,6 +33,18 @@ export interface FaultyProxy {
   close(): Promise<void>;
 }
 
+/** Milliseconds; 0 when nothing is delayed. */
+const maximumDelay = Number(process.env.TEST_REQUEST_DELAY ?? 0);
+
+/**
+ * How long the proxy holds a request back, at random: each one to the API and for the registry, and a
+ * fifth of all others. What depends on their order, or is in too much of a hurry, then fails.
+ */
+function pickDelay(path: string): number {
+  const isDelayed = /^\/(api\/|remotes\.json)/.test(path) || Math.random() < 0.2;
+  return isDelayed ? Math.random() * maximumDelay : 0;
+}
+
 /** Starts the proxy on a free port. */
 export async function startFaultyProxy(): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
@@ -41,6 +53,12 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   // Idle connections stay open: the site's responses announce a longer keep-alive than Node's default,
   // and a client that reuses a connection at that moment would find it closed.
   const server = createServer({ keepAliveTimeout: 0 }, (asked, answer) => {
+    const delay = pickDelay(asked.url ?? "/");
+    if (delay === 0) forward(asked, answer);
+    else setTimeout(() => !answer.closed && forward(asked, answer), delay);
+  });
+
+  function forward(asked: IncomingMessage, answer: ServerResponse): void {
     const path = asked.url ?? "/";
     const prefix = [...faults.keys()].find((key) => path.startsWith(key));
     const fault = faults.get(prefix ?? "");
@@ -69,7 +87,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     onward.once("error", () => answer.destroy());
     answer.once("close", () => onward.destroy());
     asked.pipe(onward);
-  });
+  }
 
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const proxy: FaultyProxy = {
