@@ -27,7 +27,7 @@ test("shows the badge only when there are unread messages", async (t) => {
   await sendMessage(site);
   await expectBadgeOnAll([page], 1);
   await openInbox(page);
-  // The badge changes at once. A tab that closes before the server has read the request cancels it.
+  // The badge does not wait for the server; closing the tab too early would cancel the request.
   const isRead = page.waitForResponse("**/api/admin/messages/*/read");
   await page.getByRole("button", { name: "Oksana" }).first().click();
   await expectGone(number(page, "1"));

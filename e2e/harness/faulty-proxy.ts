@@ -38,7 +38,7 @@ const maximumDelay = Number(process.env.TEST_REQUEST_DELAY ?? 0);
 
 /**
  * How long the proxy holds a request back, at random: each one to the API and for the registry, and a
- * fifth of all others. What depends on their order, or is in too much of a hurry, then fails.
+ * fifth of all others. Tests and code that depend on the order of responses then fail.
  */
 function pickDelay(path: string): number {
   const isDelayed = /^\/(api\/|remotes\.json)/.test(path) || Math.random() < 0.2;
