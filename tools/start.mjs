@@ -27,6 +27,7 @@ const commands = {
   "bench:lists": "e2e/bench/lists.ts",
   "bench:page": "e2e/bench/page/main.ts",
   "bench:rendering": "e2e/bench/rendering/main.ts",
+  attack: "e2e/attack/main.ts",
   chaos: "e2e/chaos/main.ts",
   fuzz: "server/tests/fuzz/main.ts",
   screenshots: "e2e/screenshots.ts",

@@ -1,0 +1,4 @@
+import type { Target } from "./attack.ts";
+
+/** Everything that is attacked; each target has a file of its own in `cases`. */
+export const targets: readonly Target[] = [];
