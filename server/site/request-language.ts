@@ -27,13 +27,16 @@ export function getRequestLanguage(request: Pick<FastifyRequest, "query" | "head
 /**
  * The Set-Cookie header that stores the language in the URL for the next pages, as the shell does
  * with scripts; undefined when there is nothing to store.
+ *
+ * @param isHttps Whether browsers reach the site by https: then they send it by nothing else.
  */
 export function chosenLanguageCookie(
   request: Pick<FastifyRequest, "query" | "headers">,
+  isHttps: boolean,
 ): string | undefined {
   const chosen = getUrlLanguage(request.query);
   if (!chosen || chosen === getStoredLanguage(request)) return undefined;
-  return `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;
+  return `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 }
 
 function getStoredLanguage({ headers }: Pick<FastifyRequest, "headers">): Language | undefined {

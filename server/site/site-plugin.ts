@@ -88,7 +88,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
     // Nothing is stored in the browser while everyone gets the same.
     const cookies = [
       visitor !== known && visitor && visitorCookie(visitor, isHttps),
-      chosenLanguageCookie(request),
+      chosenLanguageCookie(request, isHttps),
       removeCookie,
     ].filter(Boolean) as string[];
     const requested = submission ? undefined : toRequested(page);

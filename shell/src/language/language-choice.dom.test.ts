@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { resolveLanguage, setDocumentLanguage, withoutLanguage } from "./language-choice.ts";
+import {
+  resolveLanguage,
+  saveLanguage,
+  setDocumentLanguage,
+  withoutLanguage,
+} from "./language-choice.ts";
 
 const dutchBrowser = { languages: ["nl-NL", "en"] };
 const chosen = (search: string) => resolveLanguage(document, dutchBrowser, { search });
@@ -30,6 +35,15 @@ describe("the user's language", () => {
     expect(chosen("")).toBe("uk");
     expect(chosen("?lang=en")).toBe("en");
   });
+});
+
+test.each([
+  ["http:", "language=uk; path=/; max-age=31536000; samesite=lax"],
+  ["https:", "language=uk; path=/; max-age=31536000; samesite=lax; secure"],
+])("is stored on a page with %s", (protocol, cookie) => {
+  const page = { location: { protocol }, cookie: "" } as Document;
+  saveLanguage(page, "uk");
+  expect(page.cookie).toBe(cookie);
 });
 
 test("removes the language from a query string and keeps the rest", () => {

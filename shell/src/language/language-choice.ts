@@ -46,7 +46,8 @@ export function resolveLanguage(
 
 /** Stores the choice in a cookie, so that the server can respond in this language. */
 export function saveLanguage(document: Document, language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
+  const secure = document.location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${ONE_YEAR}; samesite=lax${secure}`;
 }
 
 /**
