@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { requireStaff } from "./auth/bearer-token.ts";
+import { confirmationRoute } from "./auth/confirmation/confirmation-route.ts";
 import { forgotRoute } from "./auth/forgot.ts";
 import { loginRoute } from "./auth/login.ts";
 import { resetRoute } from "./auth/reset.ts";
@@ -49,7 +50,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   bookListRoute(app, services, { operationId: "listBooks", errors: [400] });
   contactRoute(app, services);
   await processMailQueue(app, services);
-  await loginRoute(app, services);
+  loginRoute(app, services);
   forgotRoute(app, services);
   resetRoute(app, services);
   reportRoute(app, services);
@@ -63,6 +64,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
       admin.addHook("onRequest", requireStaff(services.sessions));
       await registerMultipart(admin);
       sessionRoutes(admin, services);
+      confirmationRoute(admin, services);
       adminNewsList(admin, services);
       adminNewsRoutes(admin, services);
       newsBinRoutes(admin, services);

@@ -5,7 +5,10 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { api } from "./api.ts";
+import { createPasswordCheck } from "./auth/check-password.ts";
 import { deleteExpired } from "./auth/cleanup.ts";
+import { confirmPageRoutes } from "./auth/confirmation/confirm-page-routes.ts";
+import { createConfirmations } from "./auth/confirmation/confirmations.ts";
 import { createResetMails } from "./auth/reset-mails.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createThrottle } from "./auth/throttle.ts";
@@ -16,6 +19,7 @@ import { watchStorage } from "./health/storage.ts";
 import { handleClientError } from "./http/client-errors.ts";
 import { negotiateFileEncodings } from "./http/encoding.ts";
 import { rejectFragments } from "./http/request-target.ts";
+import { rejectServiceWorkers } from "./http/service-workers.ts";
 import { drainUnreadBodies } from "./http/unread-body.ts";
 import { createCache } from "./lists/cache.ts";
 import { createMailQueue, type MailSource } from "./mail/mail-queue.ts";
@@ -81,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   metrics(app, config.metricsToken);
   securityHeaders(app, config);
   rejectFragments(app);
+  rejectServiceWorkers(app);
   negotiateFileEncodings(app);
   drainUnreadBodies(app);
 
@@ -90,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   cleanUpRegularly(app, services);
   watchCanaries(app, services);
   registerReleases(app, services);
+  confirmPageRoutes(app, services);
   registerSite(app, services, rendering(app, services));
   return app;
 }
@@ -103,6 +109,7 @@ async function createServices(
   const files = createFileStore(config);
   const releases = createReleases(database, files, app.log);
   const mailer = createMailer(config, app.log);
+  const throttle = createThrottle(database);
   const pending = new Set<Promise<void>>();
   const stopListening = await database.listen("changes", (topic) => {
     cache.clear(topic || undefined);
@@ -135,7 +142,9 @@ async function createServices(
     media: createMediaStore(files, database, config),
     mailQueue: createMailQueue({ mailer, log: app.log, sources: mailSources(config, database) }),
     sessions: createSessions(database),
-    throttle: createThrottle(database),
+    confirmations: createConfirmations(database),
+    checkPassword: await createPasswordCheck({ database, throttle, log: app.log }),
+    throttle,
     storage: watchStorage(app, { config, database }),
     releases,
     deployTokens: createDeployTokens(database),

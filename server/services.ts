@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { CheckPassword } from "./auth/check-password.ts";
+import type { Confirmations } from "./auth/confirmation/confirmations.ts";
 import type { Sessions } from "./auth/sessions.ts";
 import type { Throttle } from "./auth/throttle.ts";
 import type { Config } from "./config.ts";
@@ -23,6 +25,9 @@ export interface Services {
   media: MediaStore;
   mailQueue: MailQueue;
   sessions: Sessions;
+  /** Pages that ask administrators for their password. */
+  confirmations: Confirmations;
+  checkPassword: CheckPassword;
   throttle: Throttle;
   /** The releases of the front ends. */
   releases: Releases;

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { isOverrideFresh } from "../releases/overrides/overrides.ts";
 import { idempotencyHours } from "../responses/idempotency-key.ts";
+import { isConfirmationFresh } from "./confirmation/confirmations.ts";
 import { isFresh } from "./reset-mails.ts";
 
 /**
- * Deletes expired sessions, overrides, reset codes and reset emails, throttle counts after 30 days,
- * and idempotency hashes.
+ * Deletes expired sessions, confirmations, overrides, reset codes and reset emails, throttle counts
+ * after 30 days, and idempotency hashes.
  */
 export async function deleteExpired({ db }: Database): Promise<void> {
   await db
@@ -17,6 +18,10 @@ export async function deleteExpired({ db }: Database): Promise<void> {
   await db
     .deleteFrom("overrides")
     .where((where) => where.not(isOverrideFresh))
+    .execute();
+  await db
+    .deleteFrom("confirmations")
+    .where((where) => where.not(isConfirmationFresh))
     .execute();
   for (const table of ["resetCodes", "resetMails"] as const) {
     await db

@@ -11,6 +11,18 @@ export interface Staff {
   role: StaffRole;
 }
 
+/** The owner of a session. */
+export interface SessionOwner extends Staff {
+  /**
+   * Whether they have entered their password in the last ten minutes on a page where no script could
+   * have done it (docs/decisions/proof-of-presence.md).
+   */
+  isConfirmed: boolean;
+}
+
+/** Sessions of one account. With more, the one that was used longest ago ends. */
+const MAX_SESSIONS = 20;
+
 export interface Sessions {
   /**
    * Creates a session for a user who knows the password of this hash, and returns its token, which
@@ -21,7 +33,7 @@ export interface Sessions {
    * The owner of a session. Undefined for a token that is unknown, has expired or is of a disabled
    * account.
    */
-  find(token: string): Promise<Staff | undefined>;
+  find(token: string): Promise<SessionOwner | undefined>;
   /** The tokens whose sessions are active. This does not count as a use of the session. */
   findActive(tokens: string[]): Promise<ReadonlySet<string>>;
   revoke(token: string): Promise<void>;
@@ -39,24 +51,33 @@ export function createSessions({ db }: Database): Sessions {
   return {
     async create({ id, passwordHash }) {
       const token = generateSecret();
-      const tokenHash = sql<Buffer>`${hashSecret(token)}::bytea`.as("tokenHash");
-      const opened = await db
-        .insertInto("sessions")
-        .columns(["tokenHash", "staffId"])
-        .expression((from) =>
-          from
-            .selectFrom("staff")
-            .select([tokenHash, "id"])
-            .where("id", "=", id)
-            .where("passwordHash", "=", passwordHash)
-            .where("disabledAt", "is", null)
-            // A password change ends all sessions: this session is created before that, or not at
-            // all.
-            .forShare(),
-        )
-        .returning("staffId")
-        .executeTakeFirst();
-      return opened && token;
+      const tokenHash = hashSecret(token);
+      return db.transaction().execute(async (transaction) => {
+        const staff = await transaction
+          .selectFrom("staff")
+          .select("id")
+          .where("id", "=", id)
+          .where("passwordHash", "=", passwordHash)
+          .where("disabledAt", "is", null)
+          // A password change ends all sessions: this session is created before that, or not at
+          // all. Two sign-ins take turns, so that neither misses the other's session.
+          .forUpdate()
+          .executeTakeFirst();
+        if (!staff) return undefined;
+        await transaction
+          .deleteFrom("sessions")
+          .where("tokenHash", "in", (from) =>
+            from
+              .selectFrom("sessions")
+              .select("tokenHash")
+              .where("staffId", "=", id)
+              .orderBy("lastUsedAt", "desc")
+              .offset(MAX_SESSIONS - 1),
+          )
+          .execute();
+        await transaction.insertInto("sessions").values({ tokenHash, staffId: id }).execute();
+        return token;
+      });
     },
 
     async find(token) {
@@ -65,7 +86,12 @@ export function createSessions({ db }: Database): Sessions {
         .selectFrom("sessions")
         .innerJoin("staff", "staff.id", "sessions.staffId")
         .select(["staff.id", "staff.username", "staff.role"])
-        .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as("rested"))
+        .select([
+          sql<boolean>`last_used_at < now() - interval '1 minute'`.as("rested"),
+          sql<boolean>`coalesce(confirmed_at > now() - interval '10 minutes', false)`.as(
+            "isConfirmed",
+          ),
+        ])
         .where("tokenHash", "=", tokenHash)
         .where(isSessionActive)
         .executeTakeFirst();
@@ -82,7 +108,8 @@ export function createSessions({ db }: Database): Sessions {
             if (!isStorageFull(error)) throw error;
           });
       }
-      return { id: session.id, username: session.username, role: session.role };
+      const { rested: _, ...owner } = session;
+      return owner;
     },
 
     async findActive(tokens) {

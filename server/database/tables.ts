@@ -26,6 +26,8 @@ export interface Tables {
   messageMails: MessageMailsTable;
   staff: StaffTable;
   sessions: SessionsTable;
+  confirmations: ConfirmationsTable;
+  secrets: SecretsTable;
   resetCodes: ResetCodesTable;
   resetMails: ResetMailsTable;
   throttle: ThrottleTable;
@@ -133,6 +135,19 @@ interface SessionsTable {
   staffId: number;
   createdAt: Stamp;
   lastUsedAt: Stamp;
+  /** When its owner last entered the password on the page that asks for it. */
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface ConfirmationsTable {
+  idHash: Buffer;
+  sessionHash: Buffer;
+  createdAt: Stamp;
+}
+
+interface SecretsTable {
+  name: string;
+  value: Buffer;
 }
 
 interface ResetCodesTable {

@@ -13,7 +13,15 @@ export interface Deployer {
   names: readonly string[];
   /** True for administrators and the server's own token. */
   isAdministrator: boolean;
+  /**
+   * False for an administrator who has not entered the password lately: any script on the page could
+   * have sent the request. They may only read (docs/decisions/proof-of-presence.md).
+   */
+  mayChange: boolean;
 }
+
+/** The methods of calls that change nothing. */
+const READING: readonly string[] = ["GET", "HEAD"];
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -22,7 +30,10 @@ declare module "fastify" {
   }
 }
 
-/** A hook for routes that teams and administrators may call. */
+/**
+ * A hook for routes that teams and administrators may call. Whatever a route below it does, it takes
+ * a proof of presence when a session calls it with another method than GET.
+ */
 export function requireDeployer({
   deployTokens,
   sessions,
@@ -31,14 +42,15 @@ export function requireDeployer({
     const known = await deployTokens.find(token);
     if (known) {
       const { team, names } = known;
-      return { author: team, names, isAdministrator: team === SERVER };
+      return { author: team, names, isAdministrator: team === SERVER, mayChange: true };
     }
     const staff = await sessions.find(token);
     if (!staff) return undefined;
     if (staff.role !== "administrator") {
       throw new Problem("forbidden", "Only administrators may manage releases");
     }
-    return { author: staff.username, names: [ALL_NAMES], isAdministrator: true };
+    const { username: author, isConfirmed } = staff;
+    return { author, names: [ALL_NAMES], isAdministrator: true, mayChange: isConfirmed };
   }
 
   return async (request: FastifyRequest): Promise<void> => {
@@ -46,6 +58,9 @@ export function requireDeployer({
     const deployer = token === undefined ? undefined : await find(token);
     if (!deployer) {
       throw new Problem("unauthenticated", "A valid deploy token is required");
+    }
+    if (!deployer.mayChange && !READING.includes(request.method)) {
+      throw new Problem("confirmation_required", "Enter your password again to do this");
     }
     request.deployer = deployer;
   };

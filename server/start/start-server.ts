@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
+import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { Build } from "../releases/release-content.ts";
 import { isDatabaseUnavailable } from "../responses/database-unavailable.ts";
@@ -19,6 +20,8 @@ import { print } from "./terminal.ts";
 export interface RunningServer {
   /** The URL on this machine, without a trailing slash. */
   url: string;
+  /** Open until `close`. */
+  database: Database;
   /** Lets in-flight requests finish, within a timeout, then closes the database. */
   close(): Promise<void>;
 }
@@ -58,6 +61,7 @@ export async function startServer(
     }
     return {
       url: toUrl(config.host, app.server.address() as AddressInfo),
+      database,
       async close() {
         await drain(app);
         await database.close();

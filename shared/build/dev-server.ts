@@ -44,7 +44,8 @@ export function devServer(folder: string): DevServer {
 
 /** @param site A deployed site (DEV_SITE) instead of the server of `npm run dev`. */
 function proxyTo(site: string | undefined): ProxyConfig {
-  const context = ["/api", "/media"];
+  // The server makes the page that asks for the password by itself.
+  const context = ["/api", "/media", "/auth/confirm"];
   if (site === undefined) return { context, target: `http://localhost:${devApiPort}` };
   // The site's other remotes come from it too. Its registry does not: see devFolder.
   return { context: [...context, "/remotes/"], target: site, changeOrigin: true };

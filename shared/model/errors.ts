@@ -8,6 +8,7 @@ export const errorStatuses = {
   unauthenticated: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  confirmation_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

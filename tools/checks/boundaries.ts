@@ -53,6 +53,8 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
     tests: ["shared/api"],
   },
   "shared/ui": { imports: ["shared/i18n", "shared/model", "shared/toast"] },
+  // The colours and sizes alone, for the pages that the server makes by itself.
+  "shared/ui/tokens.css": { imports: [] },
   "shared/forms": {
     imports: [
       "shared/api",
@@ -110,13 +112,16 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
       "shared/store",
       "shared/toast",
       "shared/ui",
+      "shared/ui/tokens.css",
     ],
     tests: ["shared/testing"],
   },
   ...Object.fromEntries(remoteFolders.map((folder) => [folder, remote])),
   "tools/create-remote/template": remote,
 
-  server: { imports: ["shared/contract", "shared/model", "shared/site"] },
+  server: {
+    imports: ["shared/contract", "shared/model", "shared/site", "shared/ui/tokens.css"],
+  },
   tools: {
     imports: [
       "server",

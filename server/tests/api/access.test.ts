@@ -23,7 +23,7 @@ const check = (token: string) => api.call("GET", "/admin/checkToken", { token })
 
 describe("a request without a valid token", () => {
   test("gets the same 401 from every admin route", async () => {
-    assert.equal(calls.length, 28);
+    assert.equal(calls.length, 29);
     const expected = { message: "Please sign in", code: "unauthenticated" };
     for (const [method, path] of calls) {
       for (const headers of [
@@ -101,6 +101,17 @@ describe("a token", () => {
     assert.equal((await check(token)).status, 200);
     await shift("created_at", "61 minutes");
     assert.equal((await check(token)).status, 401);
+  });
+
+  test("is one of twenty of its account: with more, the one used longest ago ends", async () => {
+    const tokens: string[] = [];
+    for (let count = 0; count < 20; count++) tokens.push(await signIn());
+    const [first = "", second = "", ...others] = tokens;
+    await shift("last_used_at", "2 minutes");
+    assert.equal((await check(first)).status, 200);
+    const newest = await signIn();
+    for (const token of [first, newest, ...others]) assert.equal((await check(token)).status, 200);
+    assert.equal((await check(second)).status, 401);
   });
 
   test("is invalid for a disabled account, which gets no new one", async () => {

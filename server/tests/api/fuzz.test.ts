@@ -8,7 +8,7 @@ const seed = 20261122;
 
 test("every response to fuzzed requests has a documented status and shape, and none is 500", async () => {
   const { failure, succeeded, operations } = await fuzz({
-    cases: 300,
+    cases: 350,
     seed,
     database: testDatabase,
   });

@@ -33,6 +33,7 @@ const specified = [
   ["POST", "/admin/logout"],
   ["GET", "/admin/checkToken"],
   ["GET", "/admin/role"],
+  ["POST", "/admin/confirmations"],
   ["GET", "/admin/news"],
   ["POST", "/admin/news"],
   ["GET", "/admin/news/bin"],
@@ -164,6 +165,8 @@ test("every successful response matches the document", async () => {
   );
   await walk("DELETE", "/releases/{name}/canary", { headers: { "if-match": "4" }, token }, events);
   await api.database.db.updateTable("staff").set({ role: "administrator" }).execute();
+  await walk("POST", "/admin/confirmations");
+  await api.confirmStaff();
   const override = { json: { origin: "http://localhost:4100" } };
   await walk("PUT", "/releases/{name}/override", override, events);
   await walk("DELETE", "/override");

@@ -145,6 +145,10 @@ describe("without a deploy token", () => {
   test("an editor may not read releases, and an administrator may", async () => {
     for (const [method, path] of calls) assert.equal((await api.staff(method, path)).status, 403);
     await sql`update staff set role = 'administrator'`.execute(api.database.db);
+    for (const path of ["/releases", "/releases/loads", "/deploy-tokens"]) {
+      assert.equal((await api.staff("GET", path)).status, 200);
+    }
+    await api.confirmStaff();
     const { status, body } = await api.staff("POST", "/deploy-tokens", {
       json: { team: "team-of-staff", names: ["remote_inbox"] },
     });

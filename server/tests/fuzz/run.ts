@@ -12,7 +12,7 @@ import { aShell, release } from "../../releases/testing/release.ts";
 import { prepareDatabase, type TestDatabase } from "../api/kit/database.ts";
 import { fetchOpenApi } from "../api/kit/document.ts";
 import { article, book, contact } from "../api/kit/samples.ts";
-import { createStaff } from "../api/kit/staff.ts";
+import { confirmSession, createStaff } from "../api/kit/staff.ts";
 import { silentLog } from "../silent-log.ts";
 import { getOperations } from "./document.ts";
 import { findFault } from "./expect.ts";
@@ -66,6 +66,7 @@ export async function fuzz({
   // Who may also manage releases.
   await db.updateTable("staff").set({ role: "administrator" }).execute();
   const sessions = createSessions(database);
+  await confirmSession(database, token);
   await fill();
   const document = await fetchOpenApi(app);
   const operations = await getOperations(app);
@@ -82,6 +83,7 @@ export async function fuzz({
     // After signing out, signs in again.
     if (request.operation.operationId === "signOut" && response.status === 204) {
       token = (await sessions.create(account)) ?? "";
+      await confirmSession(database, token);
     }
     const wrong = findFault(document, request, response);
     if (wrong) throw new Error(formatReport(wrong, response, errors));

@@ -8,7 +8,7 @@ import { openDatabase } from "../../../database/open-database.ts";
 import { silentLog } from "../../silent-log.ts";
 import { type ApiResponse, type CallOptions, createCaller } from "./call.ts";
 import { prepareDatabase } from "./database.ts";
-import { createStaff } from "./staff.ts";
+import { confirmSession, createStaff } from "./staff.ts";
 
 /** A whole server on its own database, called without a network. */
 export interface TestApi {
@@ -22,6 +22,8 @@ export interface TestApi {
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
   /** A request as staff. */
   staff(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
+  /** Lets the staff's session change releases for ten minutes, once they are an administrator. */
+  confirmStaff(): Promise<void>;
   /** Empties every table except those of staff and sessions. */
   clear(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function startTestApi(
     clock,
     call,
     staff: (method, path, options) => call(method, path, { token, ...options }),
+    confirmStaff: () => confirmSession(database, token),
     closeDatabase,
     async clear() {
       await sql`truncate news, news_photos, books, messages, throttle, reset_codes

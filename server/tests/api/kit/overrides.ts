@@ -6,6 +6,7 @@ import { createReleases } from "../../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../../releases/testing/release.ts";
 import { silentLog } from "../../silent-log.ts";
 import { startTestApi } from "./api.ts";
+import { confirmSession } from "./staff.ts";
 
 /** Where the builds of these tests are. */
 export const origin = "http://localhost:4100";
@@ -35,10 +36,11 @@ export async function startOverrideSite() {
   const administrator = await addStaff("maria@oselia.example", "administrator");
   const editor = await addStaff("ihor@oselia.example", "editor");
 
-  /** A new session of an account. */
+  /** A new session of an account, which has just entered its password. */
   async function signIn(account: Account): Promise<string> {
     const token = await createSessions(api.database).create(account);
     assert.ok(token);
+    await confirmSession(api.database, token);
     return token;
   }
 

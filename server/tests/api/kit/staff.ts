@@ -1,4 +1,5 @@
 import { hashPassword } from "../../../auth/password.ts";
+import { hashSecret } from "../../../auth/secret.ts";
 import { createSessions } from "../../../auth/sessions.ts";
 import type { Database } from "../../../database/database.ts";
 
@@ -15,4 +16,17 @@ export async function createStaff(database: Database): Promise<string> {
   const token = await createSessions(database).create(staff);
   if (token === undefined) throw new Error("The new account could not open a session");
   return token;
+}
+
+/** Lets a session change releases, as if its owner had just entered the password. */
+export async function confirmSession(
+  { db }: Pick<Database, "db">,
+  token: string,
+  confirmedAt = new Date(),
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ confirmedAt })
+    .where("tokenHash", "=", hashSecret(token))
+    .execute();
 }
