@@ -3,7 +3,15 @@ import { ORIGIN, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { anEvent, anHour, aPart, openReleases as open } from "../testing/open-releases.ts";
+import {
+  anEvent,
+  anHour,
+  aPart,
+  openReleases as open,
+  passwordPage,
+  requirePassword,
+  returnToTab,
+} from "../testing/open-releases.ts";
 
 const card = (name: string) => within(screen.getByRole("article", { name }));
 const rollBackButton = () => screen.getByRole("button", { name: "Roll back remote_inbox" });
@@ -159,6 +167,47 @@ describe("a rollback", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     await askToRollBack(user);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["en", "Enter password", /^First enter your password/, "Roll back"],
+    ["uk", "Ввести пароль", /^Спершу введіть пароль/, "Повернути попередню"],
+    ["nl", "Wachtwoord invullen", /^Vul eerst in een nieuw tabblad/, "Terugzetten"],
+  ] as const)(
+    "that needs the password first is done when the user returns from entering it (%s)",
+    async (language, link, text, action) => {
+      const { user } = await open([aPart()], { language });
+      const confirm = requirePassword("post", "remote_inbox/rollback");
+      await user.click(screen.getByRole("button", { name: new RegExp(`^${action}`) }));
+      const dialog = within(screen.getByRole("dialog"));
+      await user.click(dialog.getByRole("button", { name: action }));
+      expect(await dialog.findByText(text)).toBeVisible();
+      const enter = await dialog.findByRole("link", { name: link });
+      expect(enter).toHaveAttribute("href", passwordPage);
+      expect(enter).toHaveAttribute("target", "_blank");
+      expect(enter).toHaveAttribute("rel", "noopener noreferrer");
+      returnToTab();
+      expect(screen.getByRole("dialog")).toBeVisible();
+      await user.click(enter);
+      returnToTab();
+      await user.click(await dialog.findByRole("link", { name: link }));
+      confirm();
+      returnToTab();
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    },
+  );
+
+  test("says why the password cannot be asked for", async () => {
+    const { user } = await open([aPart()]);
+    requirePassword("post", "remote_inbox/rollback");
+    server.use(
+      http.post(`${ORIGIN}/api/admin/confirmations`, () =>
+        HttpResponse.json({ message: "No", code: "unavailable" }, { status: 503 }),
+      ),
+    );
+    const dialog = await askToRollBack(user);
+    await user.click(dialog.getByRole("button", { name: "Roll back" }));
+    expect(await dialog.findByText(/The server is not available right now/)).toBeVisible();
   });
 
   test.each([

@@ -2,7 +2,13 @@ import { describe, expect, test } from "@jest/globals";
 import { ORIGIN, server, takeConsoleMessages } from "@oselia/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { anEvent, aPart, openReleases } from "../testing/open-releases.ts";
+import {
+  anEvent,
+  aPart,
+  openReleases,
+  requirePassword,
+  returnToTab,
+} from "../testing/open-releases.ts";
 
 const button = () => screen.getByRole("button", { name: "Preview a local build remote_inbox" });
 
@@ -83,6 +89,20 @@ describe("the preview of a local build", () => {
     await start();
     await expectReload();
     expect(asked).toHaveLength(2);
+  });
+
+  test("that needs the password first starts with what was typed when the user returns", async () => {
+    const { user, dialog, start, asked, address } = await openDialog(done);
+    const confirm = requirePassword("put", "remote_inbox/override");
+    await user.clear(address);
+    await user.type(address, "http://127.0.0.1:4200");
+    await start();
+    expect(asked).toEqual([]);
+    await user.click(await dialog.findByRole("link", { name: "Enter password" }));
+    confirm();
+    returnToTab();
+    await expectReload();
+    expect(asked).toEqual([{ origin: "http://127.0.0.1:4200" }]);
   });
 
   test("is listed among the events, with its end", async () => {

@@ -1,9 +1,10 @@
-import { errorText, useApi } from "@oselia/shared/api";
+import { useApi } from "@oselia/shared/api";
 import { isLocalOrigin } from "@oselia/shared/contract/local-origin";
 import { useForm } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ValidationResult } from "@oselia/shared/model";
 import { Button, Dialog, ErrorSummary, TextField } from "@oselia/shared/ui";
+import { ActionFailure } from "@oselia/shared/workspace";
 import type { FormEvent } from "react";
 import styles from "./preview-build.module.css";
 
@@ -25,17 +26,20 @@ interface Values {
 
 /** Asks where a local build of a remote is, and makes this browser load it from there. */
 export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
-  const { t, i18n } = useTranslation("releases");
+  const { t } = useTranslation("releases");
   const api = useApi();
   const form = useForm<Values, Values>({ defaults: { origin: defaultOrigin }, check: checkOrigin });
   const { fieldErrors, attempt, failure, isSubmitting } = form;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit(async (override) => {
+  const start = () =>
+    form.submit(async (override) => {
       await api.put(`/releases/${name}/override`, override);
       onStarted();
     });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void start();
   };
 
   return (
@@ -64,11 +68,7 @@ export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
           errors={fieldErrors}
           attempt={attempt}
         />
-        {failure !== null && (
-          <p className={styles.failure} role="alert">
-            {errorText(failure, i18n)}
-          </p>
-        )}
+        {failure !== null && <ActionFailure failure={failure} onRetry={() => void start()} />}
         <p>{t("preview.consequence", { name })}</p>
         <p>
           {t("preview.how")}{" "}

@@ -1,8 +1,9 @@
-import { errorText, useApi } from "@oselia/shared/api";
+import { useApi } from "@oselia/shared/api";
 import { isConflict, useFormError } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { showToast } from "@oselia/shared/toast";
 import { ConfirmDialog } from "@oselia/shared/ui";
+import { ActionFailure } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { type Channel, type Part, shorten, versionBefore } from "./part.ts";
 
@@ -18,7 +19,7 @@ export interface RollBackProps {
 
 /** Asks before the version before the live one goes live again. */
 export function RollBack({ part, onRolledBack, onConflict, onClose }: RollBackProps) {
-  const { t, i18n } = useTranslation("releases");
+  const { t } = useTranslation("releases");
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useFormError();
@@ -47,7 +48,6 @@ export function RollBack({ part, onRolledBack, onConflict, onClose }: RollBackPr
       cancelLabel={t("common:cancel")}
       closeLabel={t("common:close")}
       busy={isBusy}
-      error={failure === null ? undefined : errorText(failure, i18n)}
       onConfirm={() => void rollBack()}
       onClose={onClose}
     >
@@ -58,6 +58,7 @@ export function RollBack({ part, onRolledBack, onConflict, onClose }: RollBackPr
         })}
       </p>
       {canary && <p>{t("endsCanary", { version: shorten(canary) })}</p>}
+      {failure !== null && <ActionFailure failure={failure} onRetry={() => void rollBack()} />}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { ORIGIN, type RenderOptions, renderRemote } from "@oselia/shared/testing";
+import { ORIGIN, type RenderOptions, renderRemote, server } from "@oselia/shared/testing";
+import { act } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { Channel, LoadHour, Part, ReleaseEvent } from "../part/part.ts";
 import remote from "../remote.ts";
@@ -95,4 +96,34 @@ function releases(parts: Part[]) {
       return HttpResponse.json(channel);
     }),
   ];
+}
+
+/** The page that asks for the password, as the server names it. */
+export const passwordPage = "/auth/confirm/x9";
+
+/**
+ * A server that wants the password before these calls.
+ *
+ * @returns Call it when the user has entered the password.
+ */
+export function requirePassword(method: "post" | "put", path: string): () => void {
+  let isConfirmed = false;
+  const body = { message: "Enter your password", code: "confirmation_required" };
+  server.use(
+    http.post(`${ORIGIN}/api/admin/confirmations`, () =>
+      HttpResponse.json({ url: passwordPage }, { status: 201 }),
+    ),
+    // Without an answer, the next handler answers.
+    http[method](`${url}/${path}`, () =>
+      isConfirmed ? undefined : HttpResponse.json(body, { status: 403 }),
+    ),
+  );
+  return () => {
+    isConfirmed = true;
+  };
+}
+
+/** What a browser says when the user comes back from another tab. */
+export function returnToTab(): void {
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
