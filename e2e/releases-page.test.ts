@@ -64,6 +64,41 @@ describe("an administrator", () => {
     await expectShown(heading(page, "Inbox"));
   });
 
+  test("enters the password in a tab of its own before a rollback, which then happens", async (t) => {
+    const { page, context, allow } = await newPage(t, site, { width: 360 });
+    allow(/Failed to load resource.*403/);
+    const variant = { file: "src/texts/en.json", replace: '"Inbox"', replacement: '"Inbox wrong"' };
+    await releaseVariant(site, "remote-inbox", variant);
+    const { url, administrator } = site;
+    await openAsStaff(page, { url, editor: administrator }, "/admin/releases");
+    await page.getByRole("button", { name: "Roll back remote_inbox" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Roll back" }).click();
+    const link = dialog.getByRole("link", { name: "Enter password" });
+    await expectShown(link);
+    assert.deepEqual(await findViolations(page, "the question", darkPhoneLightDesk), []);
+    const [tab] = await Promise.all([context.waitForEvent("page"), link.click()]);
+    await expectShown(tab.getByRole("heading", { level: 1, name: "Confirm it’s you" }));
+    await expectShown(tab.getByText(administrator.email));
+    await tab.getByLabel("Password").fill("wrong-password");
+    allow(/Failed to load resource.*401/);
+    await tab.getByRole("button", { name: "Confirm" }).click();
+    await expectShown(tab.getByRole("alert").getByText("Incorrect email or password."));
+    // Of a copy: in the page itself no script runs, and so no check either.
+    const copy = await context.newPage();
+    await copy.setContent(await tab.content());
+    assert.deepEqual(await findViolations(copy, "the password", darkPhoneLightDesk), []);
+    await copy.close();
+    await tab.getByLabel("Password").fill(administrator.password);
+    await tab.getByLabel("Password").press("Enter");
+    await expectShown(tab.getByRole("heading", { level: 1, name: "Confirmed" }));
+    await tab.close();
+    // Tabs of a test are always visible and focused: none of them says that it is again.
+    await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+    await expectGone(dialog);
+    await expectShown(page.getByText("remote_inbox was rolled back to", { exact: false }).first());
+  });
+
   test("can try again when the releases cannot be loaded", async (t) => {
     const { page, allow } = await newPage(t, site);
     allow(/Failed to load resource.*503/);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { confirmPassword } from "./confirm-password.ts";
 import type { Site } from "./site.ts";
 import { staffApi } from "./staff-api.ts";
 
@@ -14,17 +15,27 @@ export async function openAsStaff(page: Page, site: StaffSite, path: string): Pr
   await page.locator("main h1").waitFor();
 }
 
-/** Like `openAsStaff`, with the account that also manages releases. */
-export function openAsAdministrator(
+/**
+ * Like `openAsStaff`, with the account that also manages releases, which has just entered its
+ * password.
+ */
+export async function openAsAdministrator(
   page: Page,
   { url, administrator }: Pick<Site, "url" | "administrator">,
   path: string,
 ): Promise<void> {
-  return openAsStaff(page, { url, editor: administrator }, path);
+  const token = await storeSession(page, { url, editor: administrator });
+  await confirmPassword({ url, administrator }, token);
+  await page.goto(path);
+  await page.locator("main h1").waitFor();
 }
 
-/** Stores a session of the site's staff in the browser, as an earlier visit would have. */
-export async function storeSession(page: Page, site: StaffSite): Promise<void> {
+/**
+ * Stores a session of the site's staff in the browser, as an earlier visit would have.
+ *
+ * @returns Its token.
+ */
+export async function storeSession(page: Page, site: StaffSite): Promise<string> {
   const { token } = await staffApi(site);
   await page.context().addCookies([{ name: "staff", value: "1", url: site.url }]);
   // Storage belongs to the origin; this page of it runs no scripts.
@@ -33,4 +44,5 @@ export async function storeSession(page: Page, site: StaffSite): Promise<void> {
     (session) => localStorage.setItem("auth", session),
     JSON.stringify({ token, version: 1 }),
   );
+  return token;
 }

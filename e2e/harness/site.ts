@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../server/config.ts";
-import { startServer } from "../../server/start/start-server.ts";
+import type { Database } from "../../server/database/database.ts";
+import { type RunningServer, startServer } from "../../server/start/start-server.ts";
 import { freePort } from "../../server/tests/free-port.ts";
 import { silentLog } from "../../server/tests/silent-log.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
@@ -33,6 +34,8 @@ export interface Site {
   dataDir: string;
   /** Undefined for the embedded database, which is in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The running server's own connection. Undefined for one in its own process. */
+  database(): Database | undefined;
   /** Makes the files of a remote fail, and nothing else. Default "missing". */
   disableRemote(name: string, fault?: Fault): void;
   enableRemote(name: string): void;
@@ -63,6 +66,7 @@ export async function startSite({
   });
   const proxy = await startFaultyProxy();
   let stopRunning = async () => {};
+  let running: RunningServer | undefined;
 
   const stopServer = async () => {
     proxy.target = undefined;
@@ -78,7 +82,10 @@ export async function startSite({
       ...env,
     };
     if (ownProcess) stopRunning = (await startServerProcess(variables)).end;
-    else stopRunning = (await startServer(readConfig(variables), silentLog, [])).close;
+    else {
+      running = await startServer(readConfig(variables), silentLog, []);
+      stopRunning = running.close;
+    }
     proxy.target = port;
   };
 
@@ -89,6 +96,7 @@ export async function startSite({
     administrator: { ...administrator },
     dataDir,
     databaseUrl: database.url,
+    database: () => running?.database,
     disableRemote: (name, fault = "missing") => proxy.failPath(`/remotes/${name}/`, fault),
     enableRemote: (name) => proxy.restorePath(`/remotes/${name}/`),
     failPath: proxy.failPath,
