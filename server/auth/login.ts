@@ -6,7 +6,7 @@ import { bodySchema } from "../requests/schemas.ts";
 import { Problem } from "../responses/problem.ts";
 import { closedObject, errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { getClientNetwork } from "./client-network.ts";
+import { type ClientNetworks, getClientNetworks } from "./client-network.ts";
 import { admit } from "./login-throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
@@ -23,7 +23,7 @@ export async function loginRoute(app: ApiInstance, services: Services) {
       response: { 200: closedObject({ token: Type.String() }), ...errorResponses(400, 401, 429) },
     },
     handler: async (request) => ({
-      token: await signIn(request.body, getClientNetwork(request.ip)),
+      token: await signIn(request.body, getClientNetworks(request.ip)),
     }),
   });
 }
@@ -35,9 +35,9 @@ export async function loginRoute(app: ApiInstance, services: Services) {
 async function createSignIn({ database: { db }, sessions, throttle }: Services) {
   const dummyHash = await hashPassword(randomBytes(32).toString("base64url"));
 
-  return async ({ username: typed, password }: Login, network: string) => {
+  return async ({ username: typed, password }: Login, networks: ClientNetworks) => {
     const username = typed.toLowerCase();
-    const admission = await admit(throttle, username, network);
+    const admission = await admit(throttle, username, networks);
 
     const staff = await db
       .selectFrom("staff")

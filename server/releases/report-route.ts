@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import { getClientNetwork } from "../auth/client-network.ts";
+import { getClientNetworks } from "../auth/client-network.ts";
 import { type ApiInstance, RequestSchema } from "../requests/request-schema.ts";
 import { invalidInput } from "../responses/problem.ts";
 import { errorResponses, noContent } from "../responses/response-schema.ts";
@@ -50,16 +50,16 @@ export function reportRoute(app: ApiInstance, services: Services): void {
       operationId: "reportLoads",
       summary: "Report how releases loaded in a browser",
       description:
-        "Anonymous. Only reports on releases that are live or a canary count, and only a few of one network. The response is the same.",
+        "Anonymous. Only reports on releases that are live or a canary count, and only a few of one network and of those around it. The response is the same.",
       body: reportsBody,
       response: { 204: noContent, ...errorResponses(400) },
     },
     handler: async ({ body, ip }, reply) => {
-      const network = getClientNetwork(ip);
+      const networks = getClientNetworks(ip);
       try {
         const live = await releases.registry.read();
         const counted = body.reports.filter(
-          (report) => isServed(live, report) && mayCount(network, report),
+          (report) => isServed(live, report) && mayCount(networks, report),
         );
         for (const { name, version, outcome, reason } of counted) {
           if (outcome === "loaded") continue;
