@@ -8,11 +8,11 @@ import type { Services } from "../services.ts";
 import { judgeCanaries } from "./canary-watch.ts";
 import { countReports, type LoadReport } from "./load-reports.ts";
 import type { LiveRegistry } from "./registry.ts";
-import { SHELL, VERSION } from "./release-content.ts";
+import { RELEASE_NAME, SHELL, VERSION } from "./release-content.ts";
 import { createReportLimit } from "./report-limit.ts";
 
 const Report = Type.Object({
-  name: Type.String({ pattern: "^(shell|remote_[a-z0-9_]{1,60})$" }),
+  name: Type.String({ pattern: RELEASE_NAME.source }),
   version: Type.String({ pattern: VERSION.source }),
   outcome: Type.Union([Type.Literal("loaded"), Type.Literal("failed"), Type.Literal("crashed")], {
     description: "failed: it could not be loaded; crashed: it threw after it had loaded",

@@ -9,10 +9,10 @@ import { maxArchiveBytes } from "./archive.ts";
 import { SERVER, START, TEAM } from "./authors.ts";
 import type { NewCanary } from "./channels.ts";
 import { ALL_NAMES } from "./deploy-tokens.ts";
-import { isReleaseName, VERSION } from "./release-content.ts";
+import { isReleaseName, RELEASE_NAME, VERSION } from "./release-content.ts";
 
 const name = Type.String({
-  pattern: "^(shell|remote_[a-z0-9_]+)$",
+  pattern: RELEASE_NAME.source,
   description: "The shell's name, or a remote's",
 });
 const version = Type.String({

@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { deleteOldReports } from "../../releases/load-reports.ts";
+import { aBuild } from "../../releases/testing/release.ts";
 import { waitUntil } from "../wait-until.ts";
 import { useCanary } from "./kit/canary.ts";
 import { createServerToken } from "./kit/releases.ts";
 
-const { api, db, versions, visit, setCanary, endCanary, channel, events } = await useCanary();
+const { api, token, db, versions, publish, promote, visit, setCanary, endCanary, channel, events } =
+  await useCanary();
 
 let stable: string;
 let canary: string;
@@ -97,6 +99,26 @@ describe("load reports", () => {
     );
     const { cookie } = await visit();
     assert.equal((await visit(cookie)).remote.version, stable);
+  });
+
+  test("withdraw the canary of a remote with the longest name, and longer ones cannot be published", async () => {
+    const name = `remote_${"x".repeat(60)}`;
+    const path = "/admin/long";
+    await promote(name, await publish(aBuild(name, "stable", path)), 0);
+    const version = await publish(aBuild(name, "canary", path));
+    await setCanary({ version, percentage: 50 }, 1, name);
+    for (let number = 0; number < 20; number++) {
+      await send([{ ...report(version, number < 15 ? "loaded" : "failed"), name }]);
+    }
+    await waitUntil(async () => {
+      const { body } = await api.call("GET", `/releases/${name}`, { token });
+      return body.channel.canary === null;
+    }, "The canary was withdrawn");
+    const longer = await api.call("PUT", `/releases/${name}x/${version}`, {
+      archive: Buffer.from("x"),
+      token,
+    });
+    assert.equal(longer.status, 404);
   });
 
   test("leave a canary that fails as often as the live release", async () => {
