@@ -138,7 +138,7 @@ async function createServices(
     throttle: createThrottle(database),
     storage: watchStorage(app, { config, database }),
     releases,
-    deployTokens: createDeployTokens(database),
+    deployTokens: createDeployTokens(database, runInBackground),
     overrides: createOverrides(database),
     runInBackground,
   };
