@@ -25,7 +25,7 @@ interface Count {
  * and for an hour.
  */
 export function createReportLimit(now: () => number = Date.now) {
-  const counted = createMemoryCache<Count>(memory, () => 24);
+  const counted = createMemoryCache<Count>({ bytes: memory, sizeOf: () => 24 });
 
   return (networks: ClientNetworks, { name, version, outcome }: LoadReport): boolean => {
     const counts = networks.map((network) => {
