@@ -1,4 +1,7 @@
 import type { Target } from "./attack.ts";
+import { networks } from "./cases/networks.ts";
+import { reports } from "./cases/reports.ts";
+import { tokens } from "./cases/tokens.ts";
 
 /** Everything that is attacked; each target has a file of its own in `cases`. */
-export const targets: readonly Target[] = [];
+export const targets: readonly Target[] = [networks, reports, tokens];
