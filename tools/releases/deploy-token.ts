@@ -54,7 +54,9 @@ function wrongUsage(): CommandError {
   return new CommandError(usage, exitCodes.usage);
 }
 
-const toDay = (date: string) => date.slice(0, 10);
+function toDay(date: string): string {
+  return date.slice(0, 10);
+}
 
 function toLine(token: Token): string {
   const { team, names, createdAt, createdBy, lastUsedAt } = token;
@@ -68,7 +70,7 @@ function toState({ expiresAt, revokedAt, isValid }: Token): string {
   if (revokedAt) return `revoked ${toDay(revokedAt)}`;
   if (expiresAt === null) return "";
   const days = daysLeft(expiresAt, new Date());
-  if (days !== undefined && days < 0) return `expired ${toDay(expiresAt)}`;
+  if (days !== undefined && days <= 0) return `expired ${toDay(expiresAt)}`;
   if (!isValid) return "does not work: the account that created it is disabled";
   const soon = days === undefined ? "" : ` (${formatDaysLeft(days)})`;
   return `expires ${toDay(expiresAt)}${soon}`;

@@ -5,9 +5,10 @@ import { createExpiryWarning, daysLeft } from "./token-expiry.ts";
 const now = new Date("2026-11-24T12:00:00Z");
 
 test("a token is about to expire in its last seven days", () => {
-  assert.equal(daysLeft("2026-12-01T12:00:00.000Z", now), undefined);
-  assert.equal(daysLeft("2026-12-01T11:59:00.000Z", now), 6);
-  assert.equal(daysLeft("2026-11-24T13:00:00.000Z", now), 0);
+  assert.equal(daysLeft("2026-12-01T12:01:00.000Z", now), undefined);
+  assert.equal(daysLeft("2026-12-01T12:00:00.000Z", now), 7);
+  assert.equal(daysLeft("2026-11-24T13:00:00.000Z", now), 1);
+  assert.equal(daysLeft("2026-11-24T12:00:00.000Z", now), 0);
 });
 
 test("a command warns once about the token that it uses", () => {

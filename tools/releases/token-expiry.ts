@@ -3,15 +3,15 @@ const WARN_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days until a time, rounded down; undefined when they are more than a week. */
+/** Days until a time, rounded up: 0 or less when it is over. Undefined when it is not soon. */
 export function daysLeft(expiresAt: string, now: Date): number | undefined {
-  const days = Math.floor((Date.parse(expiresAt) - now.getTime()) / DAY);
-  return days < WARN_DAYS ? days : undefined;
+  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / DAY);
+  return days <= WARN_DAYS ? days : undefined;
 }
 
-/** "today", "in 1 day", "in 5 days". */
+/** "within a day", "in 5 days". */
 export const formatDaysLeft = (days: number): string =>
-  days < 1 ? "today" : days === 1 ? "in 1 day" : `in ${days} days`;
+  days <= 1 ? "within a day" : `in ${days} days`;
 
 /**
  * A function that warns once, when the token in use expires within a week.
