@@ -147,7 +147,7 @@ async function createServices(
     throttle,
     storage: watchStorage(app, { config, database }),
     releases,
-    deployTokens: createDeployTokens(database),
+    deployTokens: createDeployTokens(database, runInBackground),
     overrides: createOverrides(database),
     runInBackground,
   };

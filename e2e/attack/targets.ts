@@ -1,5 +1,8 @@
 import type { Target } from "./attack.ts";
 import { browsers } from "./cases/browsers.ts";
+import { networks } from "./cases/networks.ts";
+import { reports } from "./cases/reports.ts";
+import { tokens } from "./cases/tokens.ts";
 
 /** Everything that is attacked; each target has a file of its own in `cases`. */
-export const targets: readonly Target[] = [browsers];
+export const targets: readonly Target[] = [browsers, networks, reports, tokens];

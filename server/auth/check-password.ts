@@ -3,7 +3,7 @@ import type { Login } from "@oselia/shared/model";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Database } from "../database/database.ts";
 import { Problem } from "../responses/problem.ts";
-import { getClientNetwork } from "./client-network.ts";
+import { getClientNetworks } from "./client-network.ts";
 import { createAccountNames } from "./log-names.ts";
 import { admit } from "./login-throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -46,7 +46,7 @@ export async function createPasswordCheck({
   return async ({ username: typed, password }, { ip, id: reqId }, accept) => {
     const username = typed.toLowerCase();
     try {
-      const admission = await admit(throttle, username, getClientNetwork(ip));
+      const admission = await admit(throttle, username, getClientNetworks(ip));
       const account = await database.db
         .selectFrom("staff")
         .select(["id", "passwordHash"])

@@ -1,18 +1,46 @@
-import { isIP, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** A network that requests are counted under. */
+export interface ClientNetwork {
+  /** "192.0.2.7", "2001:db8:1:2::/64". */
+  name: string;
+  /** How many times the allowance of the smallest network it has. */
+  factor: number;
+}
 
 /**
- * The network that requests from this address are counted under. An IPv6 subscriber has a whole
- * /64, so its last half is left out. A text that is not an address counts as itself.
+ * A subscriber has a /64, a /56 or a whole /48, and can send from every /64 in it. So the larger
+ * networks are counted too. They may be several subscribers', and are allowed more; but not so much
+ * that one of them could withdraw a canary (docs/decisions/throttling.md).
  */
-export function getClientNetwork(text: string): string {
+const levels = [
+  { bits: 64, factor: 1 },
+  { bits: 56, factor: 1.5 },
+  { bits: 48, factor: 2 },
+] as const;
+
+/** The networks of a client, the smallest first. */
+export type ClientNetworks = readonly [ClientNetwork, ...ClientNetwork[]];
+
+/**
+ * The networks that requests from this address are counted under: an IPv4 address itself, and three
+ * sizes of an IPv6 network. A text that is not an address counts as itself.
+ */
+export function getClientNetworks(text: string): ClientNetworks {
   const address = parseAddress(text);
-  if (!isIPv6(address)) return address;
-  const groups = parseGroups(address);
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":");
+  if (isIP(address) !== 6) return [{ name: address, factor: 1 }];
+  const [plain = ""] = address.split("%");
+  const [smallest, ...larger] = levels.map(({ bits, factor }) => ({
+    name: `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${bits}`)}/${bits}`,
+    factor,
+  }));
+  return [smallest as ClientNetwork, ...larger];
 }
+
+/** How much of an allowance a network has. */
+export const allowanceOf = ({ factor }: ClientNetwork, allowance: number): number =>
+  Math.floor(allowance * factor);
 
 /**
  * The address without the port that some proxies append, and as IPv4 when it is an IPv4 address in
@@ -22,31 +50,5 @@ export function parseAddress(text: string): string {
   const trimmed = text.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1];
   const address = bracketed ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(trimmed)?.[1] ?? trimmed;
-  if (isIP(address) === 0) return text;
-  if (!isIPv6(address)) return address;
-  const groups = parseGroups(address);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  return isMapped ? groups.slice(6).flatMap(toBytes).join(".") : address;
+  return isIP(address) === 0 ? text : ipaddr.process(address).toString();
 }
-
-/** The eight groups of an IPv6 address, in any notation. */
-function parseGroups(address: string): number[] {
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const left = sixteenBits(head);
-  const right = sixteenBits(tail ?? "");
-  const zeros = tail === undefined ? [] : Array<number>(8 - left.length - right.length).fill(0);
-  return [...left, ...zeros, ...right];
-}
-
-function sixteenBits(half: string): number[] {
-  return half
-    .split(":")
-    .filter(Boolean)
-    .flatMap((group) => {
-      if (!group.includes(".")) return Number.parseInt(group, 16);
-      const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
-      return [a * 256 + b, c * 256 + d];
-    });
-}
-
-const toBytes = (group: number) => [group >> 8, group & 255];

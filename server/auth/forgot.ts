@@ -4,8 +4,9 @@ import type { ApiInstance } from "../requests/request-schema.ts";
 import { bodySchema } from "../requests/schemas.ts";
 import { errorResponses, noContent } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { getClientNetwork } from "./client-network.ts";
+import { getClientNetworks } from "./client-network.ts";
 import { queueResetMail } from "./reset-mails.ts";
+import { countPerNetwork } from "./throttle.ts";
 import { throttlePolicies } from "./throttle-policies.ts";
 
 /**
@@ -26,10 +27,9 @@ export function forgotRoute(app: ApiInstance, services: Services) {
     handler: async (request, reply) => {
       const { email } = request.body;
       const username = email.toLowerCase();
+      const networks = getClientNetworks(request.ip);
       await throttle.consume(
-        throttlePolicies.forgotPerNetwork,
-        "forgot from",
-        getClientNetwork(request.ip),
+        ...countPerNetwork(throttlePolicies.forgotPerNetwork, "forgot from", networks),
       );
       const block = await throttle.attempt({
         policy: throttlePolicies.forgotAccount,

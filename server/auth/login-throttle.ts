@@ -1,4 +1,5 @@
-import { type Count, type Throttle, tooManyAttempts } from "./throttle.ts";
+import type { ClientNetworks } from "./client-network.ts";
+import { type Count, countPerNetwork, type Throttle, tooManyAttempts } from "./throttle.ts";
 import { throttlePolicies } from "./throttle-policies.ts";
 
 /** An attempt that may check the password. */
@@ -14,24 +15,21 @@ export interface Admission {
  * the time to wait. The result is the same whether or not the account exists.
  *
  * @param username In lower case.
- * @param network From `getClientNetwork`.
  */
 export async function admit(
   throttle: Throttle,
   username: string,
-  network: string,
+  networks: ClientNetworks,
 ): Promise<Admission> {
+  const [{ name: network }] = networks;
   const parts = ["login", username, network];
   if (await throttle.has(...parts)) {
-    await throttle.consume(throttlePolicies.loginFromKnownNetwork, ...parts);
+    await throttle.consume({ policy: throttlePolicies.loginFromKnownNetwork, parts });
     return { succeeded: () => throttle.reset(...parts) };
   }
-  const perNetwork: Count = {
-    policy: throttlePolicies.loginPerNetwork,
-    parts: ["login from", network],
-  };
+  const perNetwork = countPerNetwork(throttlePolicies.loginPerNetwork, "login from", networks);
   const account: Count = { policy: throttlePolicies.loginAccount, parts: ["login", username] };
-  const block = await throttle.attempt(perNetwork, account);
+  const block = await throttle.attempt(...perNetwork, account);
   if (block?.count === account) {
     await consumeTurn(throttle, { username, network, perNetwork, seconds: block.seconds });
   } else if (block) {
@@ -41,8 +39,8 @@ export async function admit(
     async succeeded() {
       await throttle.reset(...parts);
       await throttle.reset(...account.parts);
-      // The network keeps its failed attempts at other accounts.
-      await throttle.refund(...perNetwork.parts);
+      // The networks keep their failed attempts at other accounts.
+      for (const { parts } of perNetwork) await throttle.refund(...parts);
     },
   };
 }
@@ -50,7 +48,7 @@ export async function admit(
 interface Turn {
   username: string;
   network: string;
-  perNetwork: Count;
+  perNetwork: readonly Count[];
   seconds: number;
 }
 
@@ -65,6 +63,6 @@ async function consumeTurn(throttle: Throttle, { username, network, perNetwork, 
   };
   const turns: Count = { policy: throttlePolicies.loginTurns, parts: ["login turns", username] };
   await throttle.defer(seconds, ...turn.parts);
-  const block = await throttle.attempt(perNetwork, turn, turns);
+  const block = await throttle.attempt(...perNetwork, turn, turns);
   if (block) throw tooManyAttempts(block.seconds);
 }

@@ -5,11 +5,12 @@ import { bodySchema } from "../requests/schemas.ts";
 import { invalidInput, Problem } from "../responses/problem.ts";
 import { errorResponses, noContent } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { getClientNetwork } from "./client-network.ts";
+import { getClientNetworks } from "./client-network.ts";
 import { hashPassword } from "./password.ts";
 import { codeMinutes, deleteCodes } from "./reset-mails.ts";
 import { hashSecret } from "./secret.ts";
 import type { Staff } from "./sessions.ts";
+import { countPerNetwork } from "./throttle.ts";
 import { throttlePolicies } from "./throttle-policies.ts";
 import { findWeakness } from "./weak-password.ts";
 
@@ -25,18 +26,20 @@ export function resetRoute(app: ApiInstance, services: Services) {
     },
     handler: async (request, reply) => {
       const wanted = request.body;
-      const network = getClientNetwork(request.ip);
+      const networks = getClientNetworks(request.ip);
       const owner = await findCodeOwner(services, wanted.code);
       if (!owner) {
         // Only wrong codes are counted, so a neighbour's guesses never block a correct code.
-        await services.throttle.consume(throttlePolicies.resetPerNetwork, "reset from", network);
+        await services.throttle.consume(
+          ...countPerNetwork(throttlePolicies.resetPerNetwork, "reset from", networks),
+        );
         throw invalidCode();
       }
       const weakness = await findWeakness(wanted.password, owner.username);
       if (weakness) throw invalidInput({ password: weakness });
       await reset(services, owner.id, wanted);
       // The owner knows the new password: earlier guesses must not delay them.
-      await services.throttle.reset("login", owner.username, network);
+      await services.throttle.reset("login", owner.username, networks[0].name);
       return reply.code(204).send();
     },
   });

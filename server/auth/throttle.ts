@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 import { Problem } from "../responses/problem.ts";
+import { allowanceOf, type ClientNetworks } from "./client-network.ts";
 
 /** How many attempts are free, and how the delay grows after them. All times in seconds. */
 export interface ThrottlePolicy {
@@ -35,8 +36,8 @@ export interface Throttle {
    * counted anywhere: repeating it does not extend the wait.
    */
   attempt(...counts: Count[]): Promise<Block | undefined>;
-  /** Counts an attempt, or throws a 429 with the time to wait. */
-  consume(policy: ThrottlePolicy, ...parts: string[]): Promise<void>;
+  /** The same, but throws a 429 with the time to wait. */
+  consume(...counts: Count[]): Promise<void>;
   /** Blocks these parts for so many seconds, unless they are already counted. */
   defer(seconds: number, ...parts: string[]): Promise<void>;
   /** True when something was counted under these parts and has not been cleaned up. */
@@ -46,6 +47,17 @@ export interface Throttle {
   /** Undoes one counted attempt, and the delay that it started. */
   refund(...parts: string[]): Promise<void>;
 }
+
+/** What an attempt for one purpose is counted under in each network of its client. */
+export const countPerNetwork = (
+  policy: ThrottlePolicy,
+  purpose: string,
+  networks: ClientNetworks,
+): Count[] =>
+  networks.map((network) => ({
+    policy: { ...policy, freeAttempts: allowanceOf(network, policy.freeAttempts) },
+    parts: [purpose, network.name],
+  }));
 
 /** Counts in the database, so that all instances share the counts. */
 export function createThrottle({ db }: Database): Throttle {
@@ -69,8 +81,8 @@ export function createThrottle({ db }: Database): Throttle {
   return {
     attempt,
 
-    async consume(policy, ...parts) {
-      const block = await attempt({ policy, parts });
+    async consume(...counts) {
+      const block = await attempt(...counts);
       if (block) throw tooManyAttempts(block.seconds);
     },
 

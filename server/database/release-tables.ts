@@ -58,8 +58,7 @@ export interface LoadReportsTable {
   version: string;
   minute: Date;
   loads: Generated<number>;
-  /** A bigint: PostgreSQL returns it as text. */
-  milliseconds: ColumnType<string, number | undefined, number>;
+  times: ColumnType<number[], number[] | undefined, number[]>;
   failures: Generated<number>;
   crashes: Generated<number>;
 }
@@ -102,6 +101,8 @@ export interface DeployTokensTable {
   names: string[];
   tokenHash: Buffer;
   createdAt: Stamp;
+  expiresAt: Date | null;
+  createdBy: number | null;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
 }

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
+import { toOwnMemory } from "../memory-cache.ts";
 import type { Encoding } from "./encoding.ts";
 
 /**
@@ -19,18 +20,19 @@ const levels = {
   best: { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
 };
 
-/** Compresses content. */
-export function compress(
+/** Compresses content. The result has no more memory than it needs: it may be kept. */
+export async function compress(
   content: Buffer,
   encoding: Encoding,
   effort: CompressionEffort = "quick",
 ): Promise<Buffer> {
   const level = levels[effort][encoding];
-  if (encoding === "gzip") return zip(content, { level });
-  return brotli(content, {
+  if (encoding === "gzip") return toOwnMemory(await zip(content, { level }));
+  const compressed = await brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
+  return toOwnMemory(compressed);
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { toOwnMemory } from "../memory-cache.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { compress } from "./compress.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
@@ -33,7 +34,7 @@ export function createCachedResponse(
   headers: ResponseHeaders,
   vary: readonly string[] = [],
 ): CachedResponse {
-  const body = Buffer.from(text);
+  const body = toOwnMemory(Buffer.from(text));
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   return {
     body,
@@ -41,6 +42,12 @@ export function createCachedResponse(
     compressed: body.length < minBytesToCompress ? undefined : createCompressed(body),
   };
 }
+
+/**
+ * The most bytes that a response takes while it is kept: compressed forms are smaller than its body.
+ */
+export const responseBytes = ({ body, compressed }: CachedResponse): number =>
+  body.length * (compressed ? 3 : 1);
 
 /** Builds a JSON response for one client's own cache. */
 export const createCachedJson = (value: object): CachedResponse =>

@@ -1,4 +1,6 @@
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
+import { type CachedResponse, responseBytes } from "../http/send-cached.ts";
+import { createMemoryCache } from "../memory-cache.ts";
 
 /** Where a value is cached. */
 export interface CacheTopic {
@@ -31,7 +33,7 @@ export interface Cache {
 export interface CacheLimits {
   /** Cached values per group of a topic; the least recently used is evicted first. */
   entries: number;
-  /** Approximate bytes of these values. */
+  /** Approximate bytes of these values and their keys. */
   bytes: number;
 }
 
@@ -58,12 +60,8 @@ export function createCache({ entries, bytes }: CacheLimits): Cache {
     }
     let result = groups.get(group);
     if (!result) {
-      const sizeCalculation = ({ value }: { value: unknown }) => estimateSize(value);
-      const values = new LRUCache<string, { value: unknown }>({
-        max: entries,
-        maxSize: bytes,
-        sizeCalculation,
-      });
+      const sizeOf = ({ value }: { value: unknown }) => estimateSize(value);
+      const values = createMemoryCache<{ value: unknown }>({ bytes, entries, sizeOf });
       result = { values, pending: new Map() };
       groups.set(group, result);
     }
@@ -108,13 +106,13 @@ export function createCache({ entries, bytes }: CacheLimits): Cache {
 }
 
 /**
- * Approximate bytes of a value: of a response's body and its compressed form, otherwise of its
+ * Approximate bytes of a value: of a response's body and its compressed forms, otherwise of its
  * texts and numbers.
  */
 function estimateSize(value: unknown): number {
   if (typeof value === "string") return 2 + 2 * value.length;
   if (typeof value !== "object" || value === null) return 8;
-  if ("body" in value) return 1 + 2 * (value.body as Buffer | string).length;
+  if ("body" in value) return responseBytes(value as CachedResponse);
   return Object.entries(value).reduce(
     (size, [name, member]) => size + 2 * name.length + estimateSize(member),
     8,

@@ -1,8 +1,8 @@
 import { parseVariantName } from "@oselia/shared/model/image-variants";
 import type { FastifyInstance } from "fastify";
-import { LRUCache } from "lru-cache";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { type CachedResponse, sendCached } from "../http/send-cached.ts";
+import { createMemoryCache } from "../memory-cache.ts";
 import { notFound } from "../responses/problem.ts";
 import type { Services } from "../services.ts";
 import { mediaName } from "./media-store.ts";
@@ -27,10 +27,7 @@ export async function mediaRoutes(
   const { database, media } = services;
   const variants = createVariants(services, timeout);
   // Only names of existing images are stored here.
-  const cache = new LRUCache<string, Buffer>({
-    maxSize: memory,
-    sizeCalculation: ({ length }) => length + 1,
-  });
+  const cache = createMemoryCache<Buffer>({ bytes: memory, sizeOf: ({ length }) => length });
 
   let removals = 0;
   const stopListening = await database.listen("changes", (topic) => {

@@ -1,5 +1,6 @@
 import { contactRules } from "@oselia/shared/model";
-import { getClientNetwork } from "../auth/client-network.ts";
+import { getClientNetworks } from "../auth/client-network.ts";
+import { countPerNetwork } from "../auth/throttle.ts";
 import { throttlePolicies } from "../auth/throttle-policies.ts";
 import type { ApiInstance } from "../requests/request-schema.ts";
 import { bodySchema } from "../requests/schemas.ts";
@@ -28,10 +29,9 @@ export function contactRoute(app: ApiInstance, { database, throttle, config }: S
       const existing = idempotencyHash && (await store.findByIdempotencyHash(idempotencyHash));
       // A repeated request is not another message: it is never rate limited.
       if (existing) return reply.code(201).send(existing);
+      const networks = getClientNetworks(request.ip);
       await throttle.consume(
-        throttlePolicies.messagePerNetwork,
-        "message from",
-        getClientNetwork(request.ip),
+        ...countPerNetwork(throttlePolicies.messagePerNetwork, "message from", networks),
       );
       const notify = config.inboxMailTo !== undefined;
       return reply.code(201).send(await store.add(contact, { idempotencyHash, notify }));

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import { LRUCache } from "lru-cache";
 import type { Config } from "../config.ts";
+import { createMemoryCache } from "../memory-cache.ts";
 
 declare module "fastify" {
   interface FastifyReply {
@@ -25,8 +25,8 @@ interface PageAllowance {
   scripts?: readonly string[];
 }
 
-/** Policies that are kept: each public remote's, with and without a canary. */
-const MAX_POLICIES = 50;
+/** Bytes for policies that are kept: each public remote's, with and without a canary. */
+const MEMORY = 1024 * 1024;
 
 /**
  * Strict headers on every response. Scripts and styles of a page come only from this site and the
@@ -47,7 +47,10 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     reply.headers(request.url.startsWith("/api/") ? dataHeaders : pageHeaders);
     done();
   });
-  const policies = new LRUCache<string, Record<string, string>>({ max: MAX_POLICIES });
+  const policies = createMemoryCache<Record<string, string>>({
+    bytes: MEMORY,
+    sizeOf: (headers) => 2 * JSON.stringify(headers).length,
+  });
   app.decorateReply("allowOnPage", function allowOnPage(allowed) {
     const key = JSON.stringify(allowed);
     const headers = policies.get(key) ?? toPageHeaders(allowed);

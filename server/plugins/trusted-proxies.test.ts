@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import Fastify from "fastify";
-import { getClientNetwork } from "../auth/client-network.ts";
+import { getClientNetworks } from "../auth/client-network.ts";
 import type { Config } from "../config.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
@@ -12,7 +12,7 @@ async function clientAddress(
   header: string,
 ) {
   const app = Fastify({ trustProxy: trustedProxies(trustProxy) });
-  app.get("/", async (request) => getClientNetwork(request.ip));
+  app.get("/", async (request) => getClientNetworks(request.ip)[0].name);
   const headers = { "x-forwarded-for": header };
   const { body } = await app.inject({ url: "/", remoteAddress, headers });
   await app.close();
@@ -22,8 +22,8 @@ async function clientAddress(
 for (const [header, address] of [
   ["198.51.100.7", "198.51.100.7"],
   ["198.51.100.7:5678", "198.51.100.7"],
-  ["[2001:db8:1:2::1]:443", "2001:db8:1:2"],
-  ["[2001:db8:1:2::1]", "2001:db8:1:2"],
+  ["[2001:db8:1:2::1]:443", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::1]", "2001:db8:1:2::/64"],
   ["::ffff:198.51.100.7", "198.51.100.7"],
   ["[::ffff:198.51.100.7]:5678", "198.51.100.7"],
   ["203.0.113.9, 198.51.100.7:1", "198.51.100.7"],

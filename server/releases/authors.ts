@@ -6,3 +6,9 @@ export const SERVER = "server";
 
 /** The author of releases from before teams were recorded. */
 export const TEAM = "team";
+
+/** Shown to a team instead of an account's email address. */
+export const ADMINISTRATOR = "an administrator";
+
+/** Shown to a team instead of the name of another one, which releases something else. */
+export const OTHER_TEAM = "another team";

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { getBearerToken } from "../auth/bearer-token.ts";
 import { Problem } from "../responses/problem.ts";
 import type { Services } from "../services.ts";
@@ -18,6 +18,10 @@ export interface Deployer {
    * have sent the request. They may only read (docs/decisions/proof-of-presence.md).
    */
   mayChange: boolean;
+  /** Of an administrator's account; null for a token. */
+  staffId: number | null;
+  /** When the token expires; null for an account and for the server's own token. */
+  expiresAt: Date | null;
 }
 
 /** The methods of calls that change nothing. */
@@ -30,6 +34,9 @@ declare module "fastify" {
   }
 }
 
+/** The response header with the time when the deploy token of a request expires, ISO 8601. */
+export const EXPIRY_HEADER = "deploy-token-expires";
+
 /**
  * A hook for routes that teams and administrators may call. Whatever a route below it does, it takes
  * a proof of presence when a session calls it with another method than GET.
@@ -41,19 +48,26 @@ export function requireDeployer({
   async function find(token: string): Promise<Deployer | undefined> {
     const known = await deployTokens.find(token);
     if (known) {
-      const { team, names } = known;
-      return { author: team, names, isAdministrator: team === SERVER, mayChange: true };
+      const { team, names, expiresAt } = known;
+      const isAdministrator = team === SERVER;
+      return { author: team, names, isAdministrator, mayChange: true, staffId: null, expiresAt };
     }
     const staff = await sessions.find(token);
     if (!staff) return undefined;
     if (staff.role !== "administrator") {
       throw new Problem("forbidden", "Only administrators may manage releases");
     }
-    const { username: author, isConfirmed } = staff;
-    return { author, names: [ALL_NAMES], isAdministrator: true, mayChange: isConfirmed };
+    return {
+      author: staff.username,
+      names: [ALL_NAMES],
+      isAdministrator: true,
+      mayChange: staff.isConfirmed,
+      staffId: staff.id,
+      expiresAt: null,
+    };
   }
 
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = getBearerToken(request);
     const deployer = token === undefined ? undefined : await find(token);
     if (!deployer) {
@@ -63,12 +77,19 @@ export function requireDeployer({
       throw new Problem("confirmation_required", "Enter your password again to do this");
     }
     request.deployer = deployer;
+    const { expiresAt } = deployer;
+    if (expiresAt) reply.header(EXPIRY_HEADER, expiresAt.toISOString());
   };
 }
 
+/** Whether the deployer may change the releases with this name. */
+export const mayChange = ({ names }: Deployer, name: string): boolean =>
+  names.includes(ALL_NAMES) || names.includes(name);
+
 /** @throws Problem when the deployer may not change the releases with this name. */
-export function checkAccess({ names }: Deployer, name: string): void {
-  if (names.includes(ALL_NAMES) || names.includes(name)) return;
+export function checkAccess(deployer: Deployer, name: string): void {
+  if (mayChange(deployer, name)) return;
+  const { names } = deployer;
   throw new Problem("forbidden", `This deploy token is for ${names.join(", ")}, not for ${name}`);
 }
 

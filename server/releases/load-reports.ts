@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { addTimes, countTimes, type LoadTimes, readPercentile } from "./load-times.ts";
 
 /** How a release loaded in one visitor's browser. */
 export interface LoadReport {
@@ -22,19 +23,17 @@ export async function countReports(
   { db }: Pick<Database, "db">,
   reports: readonly LoadReport[],
 ): Promise<void> {
-  const rows = new Map<string, Required<LoadReport>[]>();
-  for (const report of reports) {
-    const key = `${report.name} ${report.version}`;
-    rows.set(key, [
-      ...(rows.get(key) ?? []),
-      { ...report, milliseconds: report.milliseconds ?? 0 },
-    ]);
-  }
-  for (const [first, ...others] of rows.values()) {
+  const byRelease = Map.groupBy(reports, ({ name, version }) => `${name} ${version}`);
+  for (const [first, ...others] of byRelease.values()) {
     if (!first) continue;
     const all = [first, ...others];
     const count = (outcome: LoadReport["outcome"]) =>
       all.filter((report) => report.outcome === outcome).length;
+    const times = countTimes(
+      all.flatMap(({ outcome, milliseconds }) =>
+        outcome === "loaded" && milliseconds !== undefined ? milliseconds : [],
+      ),
+    );
     await db
       .insertInto("loadReports")
       .values({
@@ -44,14 +43,16 @@ export async function countReports(
         loads: count("loaded"),
         failures: count("failed"),
         crashes: count("crashed"),
-        milliseconds: all.reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0),
+        times: [...times],
       })
       .onConflict((known) =>
         known.columns(["name", "version", "minute"]).doUpdateSet({
           loads: sql`load_reports.loads + excluded.loads`,
           failures: sql`load_reports.failures + excluded.failures`,
           crashes: sql`load_reports.crashes + excluded.crashes`,
-          milliseconds: sql`load_reports.milliseconds + excluded.milliseconds`,
+          times: sql`array(select coalesce(known, 0) + coalesce(new, 0)
+            from unnest(load_reports.times, excluded.times) with ordinality as sums (known, new, i)
+            order by i)`,
         }),
       )
       .execute();
@@ -78,41 +79,79 @@ export async function readCounts(
   return { loads: Number(loads), failures: Number(failures), crashes: Number(crashes) };
 }
 
-/** How a release's name loaded within an hour, whichever version it was. */
-export interface LoadHour {
+/** How a release's name loaded, whichever version it was. */
+export interface LoadSummary {
   name: string;
-  hour: Date;
   /** The reported loads. */
   loads: number;
-  /** Of one load; null without loads. */
-  milliseconds: number | null;
+  /** Milliseconds in which half of the loads were done, to about a tenth; null without loads. */
+  median: number | null;
+  /** The same for nine in ten. */
+  p90: number | null;
   failures: number;
 }
 
-/** The last 24 hours, by name and time. Hours without reports are left out. */
-export async function readHours({ db }: Pick<Database, "db">): Promise<LoadHour[]> {
-  const hour = sql<Date>`date_trunc('hour', minute)`;
-  const rows = await db
+/** The same within an hour. */
+export interface LoadHour extends LoadSummary {
+  hour: Date;
+}
+
+/**
+ * The last 24 hours, by name and time, and all of them together by name. Hours and names without
+ * reports are left out.
+ */
+export async function readLoads({
+  db,
+}: Pick<Database, "db">): Promise<{ hours: LoadHour[]; day: LoadSummary[] }> {
+  const recent = sql<boolean>`minute >= date_trunc('hour', now()) - interval '23 hours'`;
+  const counts = await db
     .selectFrom("loadReports")
     .select(({ fn }) => [
       "name",
-      hour.as("hour"),
+      sql<Date>`date_trunc('hour', minute)`.as("hour"),
       fn.sum<string>("loads").as("loads"),
-      fn.sum<string>("milliseconds").as("milliseconds"),
       sql<string>`sum(failures + crashes)`.as("failures"),
     ])
-    .where("minute", ">=", sql<Date>`date_trunc('hour', now()) - interval '23 hours'`)
-    .groupBy(["name", hour])
+    .where(recent)
+    .groupBy(["name", "hour"])
     .orderBy("name")
-    .orderBy(hour)
+    .orderBy("hour")
     .execute();
-  return rows.map(({ name, hour, loads, milliseconds, failures }) => ({
-    name,
-    hour,
-    loads: Number(loads),
-    milliseconds: Number(loads) > 0 ? Math.round(Number(milliseconds) / Number(loads)) : null,
-    failures: Number(failures),
-  }));
+  const { rows: times } = await sql<{ name: string; hour: Date; range: string; loads: string }>`
+    select name, date_trunc('hour', minute) as hour, range, sum(number) as loads
+    from load_reports, unnest(times) with ordinality as times (number, range)
+    where ${recent} and number > 0 group by 1, 2, 3`.execute(db);
+  const hours = counts.map((row) => {
+    const own: number[] = [];
+    for (const { name, hour, range, loads } of times) {
+      const isOwn = name === row.name && hour.getTime() === row.hour.getTime();
+      if (isOwn) own[Number(range) - 1] = Number(loads);
+    }
+    return {
+      name: row.name,
+      hour: row.hour,
+      loads: Number(row.loads),
+      failures: Number(row.failures),
+      times: own,
+    };
+  });
+  const days = Map.groupBy(hours, ({ name }) => name);
+  return {
+    hours: hours.map((one) => ({ ...summarise([one]), name: one.name, hour: one.hour })),
+    day: [...days].map(([name, all]) => ({ ...summarise(all), name })),
+  };
+}
+
+function summarise(
+  hours: readonly { loads: number; failures: number; times: LoadTimes }[],
+): Omit<LoadSummary, "name"> {
+  const times = hours.reduce<LoadTimes>((sum, one) => addTimes(sum, one.times), []);
+  return {
+    loads: hours.reduce((sum, { loads }) => sum + loads, 0),
+    median: readPercentile(times, 0.5),
+    p90: readPercentile(times, 0.9),
+    failures: hours.reduce((sum, { failures }) => sum + failures, 0),
+  };
 }
 
 /** Deletes reports after 30 days. */

@@ -1,8 +1,8 @@
 import type { Registry } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { LRUCache } from "lru-cache";
 import { cachePolicy } from "../http/cache-policy.ts";
-import { type CachedResponse, createCachedResponse } from "../http/send-cached.ts";
+import { type CachedResponse, createCachedResponse, responseBytes } from "../http/send-cached.ts";
+import { createMemoryCache } from "../memory-cache.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { isMember, type RunningCanary } from "./canary-members.ts";
 import type { LiveReleases, LiveSet, LiveShell, ReleaseProblem } from "./live-releases.ts";
@@ -32,8 +32,11 @@ export interface LiveRegistry extends RegistryView {
   forEveryCanary(): RegistryView;
 }
 
-/** Combinations of canaries that are kept: all of five canaries that run at the same time. */
-const MAX_VIEWS = 32;
+/**
+ * Bytes for the combinations of canaries that visitors have: some 100 of them, which are all of six
+ * canaries that run at the same time.
+ */
+const VIEWS_MEMORY = 16 * 1024 * 1024;
 
 export interface RegistryReader {
   /** The live releases, from memory until something has changed. */
@@ -158,7 +161,11 @@ function findOrigins(releases: LiveReleases): string[] {
 function toRegistry(releases: LiveReleases): LiveRegistry {
   const { problems, canaries } = releases;
   const stable = toView(releases);
-  const views = new LRUCache<string, RegistryView>({ max: MAX_VIEWS });
+  const views = createMemoryCache<RegistryView>({
+    bytes: VIEWS_MEMORY,
+    // The text once more, and as objects.
+    sizeOf: ({ json, response }) => 6 * json.length + responseBytes(response),
+  });
   return {
     ...stable,
     problems,

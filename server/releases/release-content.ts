@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { REMOTE_NAME } from "@oselia/shared/contract/remote-name";
 import { Contribution } from "@oselia/shared/contract/schema";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
@@ -11,11 +12,10 @@ import { ReleaseError } from "./release-error.ts";
 /** The name of the shell among the releases. */
 export const SHELL = "shell";
 
-/** The name of a remote. */
-export const REMOTE_NAME = /^remote_[a-z0-9_]+$/;
-
 /** The name of a release: a remote's, or the shell's. */
-export const isReleaseName = (name: string): boolean => name === SHELL || REMOTE_NAME.test(name);
+export const RELEASE_NAME = new RegExp(`^${SHELL}$|${REMOTE_NAME.source}`);
+
+export const isReleaseName = (name: string): boolean => RELEASE_NAME.test(name);
 
 /** The version of a release, from `hashRelease`. */
 export const VERSION = /^[0-9a-f]{16}$/;
@@ -91,7 +91,9 @@ interface ReadOptions {
 export function readContent(build: Build, options: ReadOptions = {}): ReleaseContent {
   const { name, files } = build;
   if (!isReleaseName(name)) {
-    throw new ReleaseError(`"${name}" is not a valid name. Expected "remote_…" or "${SHELL}"`);
+    throw new ReleaseError(
+      `"${name}" is not a valid name. Expected "remote_" and at most 60 lower-case letters, digits and underscores, or "${SHELL}"`,
+    );
   }
   const invalid = files.find(({ path }) => !FILE_PATH.test(path));
   if (invalid) throw new ReleaseError(`"${invalid.path}" is not a valid path of a file`);

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { FileStore } from "../files/file-store.ts";
+import { createMemoryCache } from "../memory-cache.ts";
 import { compressFile } from "./compress.ts";
 import { computeIntegrity, type ReleaseContent } from "./release-content.ts";
 
@@ -60,10 +60,7 @@ export function createReleaseFiles(
   files: FileStore,
   { compress = true }: { compress?: boolean } = {},
 ): ReleaseFiles {
-  const cache = new LRUCache<string, Buffer>({
-    maxSize: memory,
-    sizeCalculation: ({ length }) => length + 1,
-  });
+  const cache = createMemoryCache<Buffer>({ bytes: memory, sizeOf: ({ length }) => length });
   const toKey = (name: string, version: string, path: string) =>
     `releases/${name}/${version}/${path}`;
 

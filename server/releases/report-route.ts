@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import { getClientNetwork } from "../auth/client-network.ts";
+import { getClientNetworks } from "../auth/client-network.ts";
 import { type ApiInstance, RequestSchema } from "../requests/request-schema.ts";
 import { invalidInput } from "../responses/problem.ts";
 import { errorResponses, noContent } from "../responses/response-schema.ts";
@@ -8,11 +8,11 @@ import type { Services } from "../services.ts";
 import { judgeCanaries } from "./canary-watch.ts";
 import { countReports, type LoadReport } from "./load-reports.ts";
 import type { LiveRegistry } from "./registry.ts";
-import { SHELL, VERSION } from "./release-content.ts";
+import { RELEASE_NAME, SHELL, VERSION } from "./release-content.ts";
 import { createReportLimit } from "./report-limit.ts";
 
 const Report = Type.Object({
-  name: Type.String({ pattern: "^(shell|remote_[a-z0-9_]{1,60})$" }),
+  name: Type.String({ pattern: RELEASE_NAME.source }),
   version: Type.String({ pattern: VERSION.source }),
   outcome: Type.Union([Type.Literal("loaded"), Type.Literal("failed"), Type.Literal("crashed")], {
     description: "failed: it could not be loaded; crashed: it threw after it had loaded",
@@ -50,16 +50,16 @@ export function reportRoute(app: ApiInstance, services: Services): void {
       operationId: "reportLoads",
       summary: "Report how releases loaded in a browser",
       description:
-        "Anonymous. Only reports on releases that are live or a canary count, and only a few of one network. The response is the same.",
+        "Anonymous. Only reports on releases that are live or a canary count, and only a few of one network and of those around it. The response is the same.",
       body: reportsBody,
       response: { 204: noContent, ...errorResponses(400) },
     },
     handler: async ({ body, ip }, reply) => {
-      const network = getClientNetwork(ip);
+      const networks = getClientNetworks(ip);
       try {
         const live = await releases.registry.read();
         const counted = body.reports.filter(
-          (report) => isServed(live, report) && mayCount(network, report),
+          (report) => isServed(live, report) && mayCount(networks, report),
         );
         for (const { name, version, outcome, reason } of counted) {
           if (outcome === "loaded") continue;

@@ -8,11 +8,11 @@ import { closedObject, nullable } from "../responses/response-schema.ts";
 import { maxArchiveBytes } from "./archive.ts";
 import { SERVER, START, TEAM } from "./authors.ts";
 import type { NewCanary } from "./channels.ts";
-import { ALL_NAMES } from "./deploy-tokens.ts";
-import { isReleaseName, VERSION } from "./release-content.ts";
+import { ALL_NAMES, tokenDays } from "./deploy-tokens.ts";
+import { isReleaseName, RELEASE_NAME, VERSION } from "./release-content.ts";
 
 const name = Type.String({
-  pattern: "^(shell|remote_[a-z0-9_]+)$",
+  pattern: RELEASE_NAME.source,
   description: "The shell's name, or a remote's",
 });
 const version = Type.String({
@@ -136,6 +136,14 @@ const NewToken = closedObject({
     description: 'Lower-case letters, digits and hyphens; not "start", "server" or "team"',
   }),
   names: Type.Array(name, { minItems: 1, maxItems: 50 }),
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: tokenDays.most,
+      default: tokenDays.usual,
+      description: "How long it works",
+    }),
+  ),
 });
 
 /** Authors that are not teams. */
@@ -151,6 +159,7 @@ export const tokenBody = new RequestSchema<Static<typeof NewToken>>({
     const expected: Record<string, string> = {
       team: 'team must have lower-case letters, digits and hyphens; "start", "server" and "team" are taken',
       names: 'names must be a list of "shell" and names of remotes, such as "remote_inbox"',
+      days: `days must be a whole number from 1 to ${tokenDays.most}`,
     };
     throw invalidInput({ [field]: expected[field] ?? "team and names are required" });
   },
@@ -182,7 +191,10 @@ export const ChannelSchema = closedObject({
     }),
   ),
   revision: Type.Integer({ minimum: 1, description: "For If-Match; every change increments it" }),
-  changedBy: Type.String({ description: "A team, a staff account, or the server" }),
+  changedBy: Type.String({
+    description:
+      "A team, a staff account, or the server; a team is not told accounts, nor other teams",
+  }),
   changedAt: at,
 });
 
@@ -221,22 +233,34 @@ export const EventSchema = closedObject({
   details: Type.Object({}),
 });
 
-export const LoadHourSchema = closedObject({
+/** How the releases with one name loaded. */
+export const LoadSummarySchema = closedObject({
   name,
-  hour: at,
   loads: Type.Integer({
     description: "Reported loads: one in ten, and during a canary all; of the shell only then",
   }),
-  milliseconds: nullable(Type.Integer({ description: "Of one load, on average" })),
+  median: nullable(
+    Type.Integer({ description: "Milliseconds in which half of the loads were done, to a tenth" }),
+  ),
+  p90: nullable(Type.Integer({ description: "The same for nine in ten" })),
   failures: Type.Integer({ description: "All failures, while loading and after it" }),
 });
+
+export const LoadHourSchema = closedObject({ ...LoadSummarySchema.properties, hour: at });
 
 export const TokenSchema = closedObject({
   team: Type.String(),
   names: Type.Array(Type.String(), { description: `"${ALL_NAMES}" is every name` }),
   createdAt: at,
-  lastUsedAt: nullable(at),
+  createdBy: nullable(
+    Type.String({ description: "The account that created it; null for the server's own token" }),
+  ),
+  expiresAt: nullable(at),
+  lastUsedAt: nullable({ ...at, description: "To the hour" }),
   revokedAt: nullable(at),
+  isValid: Type.Boolean({
+    description: "Neither revoked nor expired, nor created by an account that is disabled since",
+  }),
 });
 
 export const OwnedPathSchema = closedObject({ path: Type.String(), name });

@@ -5,13 +5,13 @@ import { closedObject, errorResponses, nullable } from "../responses/response-sc
 import type { Services } from "../services.ts";
 import { maxArchiveBytes, unpackArchive } from "./archive.ts";
 import { channelRoutes, toChannelResponse } from "./channel-routes.ts";
-import { checkAccess, checkAdministrator, requireDeployer } from "./deployer.ts";
+import { checkAccess, checkAdministrator, type Deployer, requireDeployer } from "./deployer.ts";
 import { listEvents, type ReleaseEvent } from "./events.ts";
 import { explainRejection } from "./explain-rejection.ts";
 import { runGate } from "./gate/run-gate.ts";
 import { checkContent } from "./gate/static-checks.ts";
 import { checkHosting } from "./hosting.ts";
-import { readHours } from "./load-reports.ts";
+import { readLoads } from "./load-reports.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
 import { prune } from "./prune.ts";
@@ -23,6 +23,7 @@ import {
   ChannelSchema,
   EventSchema,
   LoadHourSchema,
+  LoadSummarySchema,
   nameParams,
   OwnedPathSchema,
   pruneBody,
@@ -30,6 +31,7 @@ import {
   ReleaseWithFilesSchema,
   releaseParams,
 } from "./route-schemas.ts";
+import { toShownAuthor } from "./shown-author.ts";
 
 /** Events that a response lists. */
 const eventsListed = 50;
@@ -60,8 +62,11 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
         ...errorResponses(401, 403),
       },
     },
-    handler: async () => ({
-      channels: (await channels.list()).map(toChannelResponse),
+    handler: async ({ deployer }) => ({
+      channels: (await channels.list()).map((channel) => ({
+        ...toChannelResponse(channel),
+        changedBy: toShownAuthor(deployer, channel.name, channel.changedBy),
+      })),
       paths: await listOwnedPaths(database.db),
       hasBrowser: services.config.chromiumPath !== undefined,
     }),
@@ -72,18 +77,20 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
       tags: ["releases"],
       operationId: "listLoads",
       summary: "How the shell and the remotes loaded in browsers",
-      description: "The last 24 hours. Hours without reports are left out.",
+      description:
+        "The last 24 hours, and all of them together. Those without reports are left out.",
       response: {
-        200: closedObject({ hours: Type.Array(LoadHourSchema) }),
+        200: closedObject({
+          hours: Type.Array(LoadHourSchema),
+          day: Type.Array(LoadSummarySchema),
+        }),
         ...errorResponses(401, 403),
       },
     },
-    handler: async () => ({
-      hours: (await readHours(database)).map(({ hour, ...counts }) => ({
-        ...counts,
-        hour: hour.toISOString(),
-      })),
-    }),
+    handler: async () => {
+      const { hours, day } = await readLoads(database);
+      return { hours: hours.map((one) => ({ ...one, hour: one.hour.toISOString() })), day };
+    },
   });
 
   app.get("/:name", {
@@ -101,14 +108,21 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
         ...errorResponses(401, 403, 404),
       },
     },
-    handler: async ({ params: { name } }) => {
+    handler: async ({ params: { name }, deployer }) => {
+      checkAccess(deployer, name);
       const all = await store.list(name);
       if (all.length === 0) throw notFound();
       const channel = await channels.find(name);
+      const show = (author: string) => toShownAuthor(deployer, name, author);
       return {
-        channel: channel ? toChannelResponse(channel) : null,
-        releases: all.map(toReleaseResponse),
-        events: (await listEvents(database.db, name, eventsListed)).map(toEventResponse),
+        channel: channel
+          ? { ...toChannelResponse(channel), changedBy: show(channel.changedBy) }
+          : null,
+        releases: all.map((release) => toReleaseResponse(release, deployer)),
+        events: (await listEvents(database.db, name, eventsListed)).map((event) => ({
+          ...toEventResponse(event),
+          author: show(event.author),
+        })),
       };
     },
   });
@@ -121,10 +135,13 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
       params: releaseParams,
       response: { 200: ReleaseWithFilesSchema, ...errorResponses(401, 403, 404) },
     },
-    handler: async ({ params: { name, version } }) => {
+    handler: async ({ params: { name, version }, deployer }) => {
       const release = await store.find(name, version);
       if (!release) throw notFound();
-      return { ...toReleaseResponse(release), files: await store.listFiles(name, version) };
+      return {
+        ...toReleaseResponse(release, deployer),
+        files: await store.listFiles(name, version),
+      };
     },
   });
 
@@ -167,7 +184,7 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
         });
         const release = await store.find(name, version);
         if (!release) throw new Error("A release that was just stored is missing");
-        return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release));
+        return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release, deployer));
       });
     },
   });
@@ -199,8 +216,9 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
   startOverrideRoute(app, services);
 }
 
-const toReleaseResponse = ({ createdAt, ...release }: Release) => ({
+const toReleaseResponse = ({ createdAt, ...release }: Release, deployer: Deployer) => ({
   ...release,
+  author: toShownAuthor(deployer, release.name, release.author),
   createdAt: createdAt.toISOString(),
 });
 

@@ -3,7 +3,7 @@ import type { ApiInstance } from "../requests/request-schema.ts";
 import { notFound } from "../responses/problem.ts";
 import { closedObject, errorResponses } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import type { DeployToken } from "./deploy-tokens.ts";
+import { type DeployTokens, tokenDays } from "./deploy-tokens.ts";
 import { checkAdministrator, requireDeployer } from "./deployer.ts";
 import { TokenSchema, teamParams, tokenBody } from "./route-schemas.ts";
 
@@ -38,13 +38,18 @@ export async function deployTokenRoutes(app: ApiInstance, services: Services): P
           team: Type.String(),
           names: Type.Array(Type.String()),
           token: Type.String({ description: "Shown only once" }),
+          expiresAt: Type.String({ format: "date-time" }),
         }),
         ...errorResponses(400, 401, 403),
       },
     },
-    handler: async ({ body: { team, names }, deployer }, reply) => {
-      const token = await deployTokens.add(team, names, deployer.author);
-      return reply.code(201).send({ team, names, token });
+    handler: async ({ body: { team, names, days = tokenDays.usual }, deployer }, reply) => {
+      const { author, staffId } = deployer;
+      const { token, expiresAt } = await deployTokens.add({
+        ...{ team, names, days, author },
+        createdBy: staffId,
+      });
+      return reply.code(201).send({ team, names, token, expiresAt: expiresAt.toISOString() });
     },
   });
 
@@ -67,10 +72,12 @@ export async function deployTokenRoutes(app: ApiInstance, services: Services): P
   });
 }
 
-const toResponse = ({ team, names, createdAt, lastUsedAt, revokedAt }: DeployToken) => ({
-  team,
-  names,
+type ListedToken = Awaited<ReturnType<DeployTokens["list"]>>[number];
+
+const toResponse = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...token }: ListedToken) => ({
+  ...token,
   createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
   revokedAt: revokedAt?.toISOString() ?? null,
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { createMemoryCache } from "../memory-cache.ts";
 import type { ReleaseFiles } from "../releases/release-files.ts";
 
 /** A style sheet that is written into a page. */
@@ -21,6 +21,9 @@ export interface ReleasedStyle {
   releaseUrl: string;
 }
 
+/** Bytes for the style sheets that are kept. */
+const MEMORY = 8 * 1024 * 1024;
+
 /** A URL in a style sheet that is relative to it. */
 const RELATIVE_URL = /url\((["']?)(?!["']?(?:data:|https?:|\/|#))([^"')]+)\1\)/g;
 
@@ -29,7 +32,10 @@ const RELATIVE_URL = /url\((["']?)(?!["']?(?:data:|https?:|\/|#))([^"')]+)\1\)/g
  * kept.
  */
 export function createInlineStyles(files: Pick<ReleaseFiles, "getIntact">) {
-  const known = new LRUCache<string, InlineStyle>({ max: 20 });
+  const known = createMemoryCache<InlineStyle>({
+    bytes: MEMORY,
+    sizeOf: ({ content }) => 2 * content.length,
+  });
 
   /** Undefined when a file is missing or damaged. */
   return async (style: ReleasedStyle): Promise<InlineStyle | undefined> => {

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { cachePolicy } from "../http/cache-policy.ts";
-import { type CachedResponse, createCachedResponse, sendCached } from "../http/send-cached.ts";
+import {
+  type CachedResponse,
+  createCachedResponse,
+  responseBytes,
+  sendCached,
+} from "../http/send-cached.ts";
+import { createMemoryCache } from "../memory-cache.ts";
 
-const MAX_CACHED_PAGES = 60;
+/** Bytes for pages that are kept with their compressed forms. */
+const MEMORY = 16 * 1024 * 1024;
 
 const headers = { "content-type": "text/html; charset=utf-8" };
 const vary = ["accept-language", "cookie"];
@@ -23,7 +29,7 @@ export function toPageResponse(html: string, isPrivate: boolean): CachedResponse
  * depends on path, language, releases and news, never on the visitor.
  */
 export function createHtmlSender() {
-  const cache = new LRUCache<string, CachedResponse>({ max: MAX_CACHED_PAGES });
+  const cache = createMemoryCache<CachedResponse>({ bytes: MEMORY, sizeOf: responseBytes });
 
   /** @param cookies Set-Cookie headers, for this visitor only. */
   return (

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createMemoryCache } from "../memory-cache.ts";
 import type { LiveShell } from "../releases/live-releases.ts";
 import { SHELL } from "../releases/release-content.ts";
 import type { ReleasedStyle } from "./inline-styles.ts";
@@ -8,6 +8,9 @@ const ASSET = /\b(src|href)="(assets\/[^"]+)"/g;
 
 /** A link element that loads a style sheet. */
 export const STYLE_SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+
+/** Bytes for the pages of the shell that are kept. */
+const MEMORY = 8 * 1024 * 1024;
 
 /** The page of a release of the shell. */
 export interface Template {
@@ -19,7 +22,11 @@ export interface Template {
 /** Completes the page of a release of the shell with the URLs of its files, once for each release. */
 export function createTemplates(): (shell: LiveShell) => Template {
   // The live release and a canary.
-  const templates = new LRUCache<string, Template>({ max: 4 });
+  const templates = createMemoryCache<Template>({
+    bytes: MEMORY,
+    entries: 4,
+    sizeOf: ({ html }) => 2 * html.length,
+  });
   return ({ version, page }) => {
     const releaseUrl = `/remotes/${SHELL}/${version}`;
     const template = templates.get(version) ?? {

@@ -1,8 +1,8 @@
 import type { Registry, Submission } from "@oselia/shared/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { cachePolicy } from "../http/cache-policy.ts";
-import type { CachedResponse } from "../http/send-cached.ts";
+import { type CachedResponse, responseBytes } from "../http/send-cached.ts";
+import { createMemoryCache } from "../memory-cache.ts";
 import { createVisitor, getVisitor, visitorCookie } from "../releases/canary-members.ts";
 import type { LiveShell } from "../releases/live-releases.ts";
 import { createOverrideFinder } from "../releases/overrides/find-override.ts";
@@ -26,8 +26,8 @@ import { seoRoutes } from "./seo-routes.ts";
 import { hasStaffHint } from "./staff-hint.ts";
 import { startReportRoute } from "./start-report/start-report.ts";
 
-/** Rendered pages that are kept as they are sent, about 200 kB each with their compressed form. */
-const MAX_FINISHED = 100;
+/** Bytes for rendered pages that are kept as they are sent, about 200 kB each. */
+const FINISHED_MEMORY = 24 * 1024 * 1024;
 
 /** A rendered page with everything around it. */
 interface FinishedPage {
@@ -52,7 +52,10 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
   const sendHtml = createHtmlSender();
   const renderedPages = createRenderedPages(services, renderer);
   const composePage = createPageComposer(services, { latest, renderedPages });
-  const finished = new LRUCache<string, FinishedPage>({ max: MAX_FINISHED });
+  const finished = createMemoryCache<FinishedPage>({
+    bytes: FINISHED_MEMORY,
+    sizeOf: ({ response }) => responseBytes(response),
+  });
   seoRoutes(app, { site, latest, registry });
   startReportRoute(app);
 

@@ -1,5 +1,6 @@
 import { inEveryLanguage, type Localized } from "@oselia/shared/model/language";
 import { LOCAL_URL } from "./local-origin.ts";
+import { REMOTE_NAME } from "./remote-name.ts";
 import type {
   Badge,
   Contribution,
@@ -118,7 +119,7 @@ const contribution = shape<Contribution>({
 const absent: Check = (value) => value === undefined;
 
 const named = {
-  name: matching(/^remote_[a-z0-9_]+$/),
+  name: matching(REMOTE_NAME),
   version: matching(/^[a-zA-Z0-9._-]+$/),
   contribution,
 };

@@ -1,6 +1,7 @@
 import { type Language, languages } from "@oselia/shared/model/language";
 import { type Static, type TObject, type TOptional, type TSchema, Type } from "typebox";
 import { LOCAL_URL } from "./local-origin.ts";
+import { REMOTE_NAME } from "./remote-name.ts";
 
 /**
  * The contract between the shell and its remotes, as JSON schemas. The release tool and the server
@@ -141,7 +142,7 @@ const absent = Type.Optional(Type.Never());
 /** One live remote. */
 export const ReleasedEntry = Type.Object(
   {
-    name: Type.String({ pattern: "^remote_[a-z0-9_]+$" }),
+    name: Type.String({ pattern: REMOTE_NAME.source }),
     version: Type.String({ pattern: "^[a-zA-Z0-9._-]+$" }),
     /** URL of mf-manifest.json, absolute or from the site's root. */
     manifest: Type.String({ minLength: 1 }),

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../server/config.ts";
+import { EXPIRY_HEADER } from "../../server/releases/deployer.ts";
 import { serverTokenFile } from "../../server/releases/server-token.ts";
 import { CommandError, exitCodes } from "./command.ts";
+import { createExpiryWarning } from "./token-expiry.ts";
 
 /** A call of the release API. */
 interface Call {
@@ -40,6 +42,7 @@ export async function createClient(env: NodeJS.ProcessEnv): Promise<Client> {
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new CommandError("OSELIA_URL must be an http or https URL.", exitCodes.usage);
   }
+  const warn = createExpiryWarning((line) => process.stderr.write(`${line}\n`));
   const token = env.DEPLOY_TOKEN || (await readServerToken(dataDir, env.OSELIA_URL));
 
   return {
@@ -62,6 +65,7 @@ export async function createClient(env: NodeJS.ProcessEnv): Promise<Client> {
           exitCodes.unreachable,
         );
       });
+      warn(response.headers.get(EXPIRY_HEADER));
       const body = await readJson(response);
       if (response.ok) return body;
       if (response.status === 404 && method === "GET") return undefined;

@@ -12,7 +12,7 @@ export const exitCodes = {
   rejected: 3,
   /** Someone else has changed what is live in the meantime. */
   conflict: 4,
-  /** The token is missing, unknown, revoked, or for other releases. */
+  /** The token is missing, unknown, revoked, expired, or for other releases. */
   access: 5,
   /** The server does not respond. */
   unreachable: 6,

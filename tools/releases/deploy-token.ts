@@ -1,7 +1,8 @@
 import { createClient } from "./client.ts";
 import { CommandError, exitCodes, runCommand } from "./command.ts";
+import { daysLeft, formatDaysLeft } from "./token-expiry.ts";
 
-const usage = `Usage: npm run deploy-token -- add TEAM --remote NAME [--remote NAME …]
+const usage = `Usage: npm run deploy-token -- add TEAM --remote NAME [--remote NAME …] [--days 90]
        npm run deploy-token -- list
        npm run deploy-token -- revoke TEAM`;
 
@@ -9,6 +10,9 @@ interface Token {
   team: string;
   names: string[];
   createdAt: string;
+  createdBy: string | null;
+  expiresAt: string | null;
+  isValid: boolean;
   lastUsedAt: string | null;
   revokedAt: string | null;
 }
@@ -16,10 +20,11 @@ interface Token {
 /** `npm run deploy-token`: administrators manage the tokens with which teams release. */
 await runCommand(
   usage,
-  { remote: { type: "string", multiple: true } },
+  { remote: { type: "string", multiple: true }, days: { type: "string" } },
   async ({ positionals: [action, team, ...rest], values }) => {
     const names = (values.remote as unknown as string[] | undefined) ?? [];
-    if (rest.length > 0) throw wrongUsage();
+    const days = values.days === undefined ? undefined : Number(values.days);
+    if (rest.length > 0 || (days !== undefined && action !== "add")) throw wrongUsage();
     const client = await createClient(process.env);
     if (action === "list" && !team) {
       const listed = (await client.call("GET", "/deploy-tokens")) as { tokens: Token[] };
@@ -27,10 +32,13 @@ await runCommand(
       return { lines: lines.length > 0 ? lines : ["There are no deploy tokens."], json: listed };
     }
     if (action === "add" && team && names.length > 0) {
-      const added = (await client.call("POST", "/deploy-tokens", { json: { team, names } })) as {
+      const json = { team, names, ...(days !== undefined && { days }) };
+      const added = (await client.call("POST", "/deploy-tokens", { json })) as {
         token: string;
+        expiresAt: string;
       };
-      const what = `The deploy token of ${team} for ${names.join(", ")} (shown only once):`;
+      const until = `works until ${toDay(added.expiresAt)}, shown only once`;
+      const what = `The deploy token of ${team} for ${names.join(", ")} (${until}):`;
       // Alone on the last line, for scripts.
       return { lines: [what, added.token], json: added };
     }
@@ -46,9 +54,24 @@ function wrongUsage(): CommandError {
   return new CommandError(usage, exitCodes.usage);
 }
 
-function toLine({ team, names, createdAt, lastUsedAt, revokedAt }: Token): string {
-  const day = (date: string) => date.slice(0, 10);
-  const use = lastUsedAt ? `last used ${day(lastUsedAt)}` : "never used";
-  const state = revokedAt ? `revoked ${day(revokedAt)}` : use;
-  return `${team}  ${names.join(", ")}  created ${day(createdAt)}  ${state}`;
+function toDay(date: string): string {
+  return date.slice(0, 10);
+}
+
+function toLine(token: Token): string {
+  const { team, names, createdAt, createdBy, lastUsedAt } = token;
+  const created = `created ${toDay(createdAt)}${createdBy ? ` by ${createdBy}` : ""}`;
+  const use = lastUsedAt ? `last used ${toDay(lastUsedAt)}` : "never used";
+  return [team, names.join(", "), created, use, toState(token)].filter(Boolean).join("  ");
+}
+
+/** Whether a token works, and for how long. */
+function toState({ expiresAt, revokedAt, isValid }: Token): string {
+  if (revokedAt) return `revoked ${toDay(revokedAt)}`;
+  if (expiresAt === null) return "";
+  const days = daysLeft(expiresAt, new Date());
+  if (days !== undefined && days <= 0) return `expired ${toDay(expiresAt)}`;
+  if (!isValid) return "does not work: the account that created it is disabled";
+  const soon = days === undefined ? "" : ` (${formatDaysLeft(days)})`;
+  return `expires ${toDay(expiresAt)}${soon}`;
 }

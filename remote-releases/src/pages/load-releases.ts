@@ -3,6 +3,7 @@ import {
   type Channel,
   isShell,
   type LoadHour,
+  type LoadSummary,
   type Part,
   type Release,
   type ReleaseEvent,
@@ -18,9 +19,9 @@ interface History {
 /** Loads what is live of each part, the shell first. */
 export async function loadReleases({ signal, services }: RemoteLoaderArgs): Promise<Part[]> {
   const { api } = services;
-  const [{ channels }, { hours }] = await Promise.all([
+  const [{ channels }, { hours, day }] = await Promise.all([
     api.get<{ channels: Channel[] }>("/releases", { signal }),
-    api.get<{ hours: LoadHour[] }>("/releases/loads", { signal }),
+    api.get<{ hours: LoadHour[]; day: LoadSummary[] }>("/releases/loads", { signal }),
   ]);
   const parts = await Promise.all(
     channels.map(async (channel): Promise<Part> => {
@@ -31,6 +32,7 @@ export async function loadReleases({ signal, services }: RemoteLoaderArgs): Prom
         live: releases.find(({ version }) => version === stable),
         events: events.slice(0, eventsShown),
         hours: hours.filter((hour) => hour.name === name),
+        day: day.find((one) => one.name === name),
       };
     }),
   );

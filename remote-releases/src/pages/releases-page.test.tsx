@@ -106,18 +106,23 @@ describe("the workspace of releases", () => {
 });
 
 describe("load times and failures", () => {
-  test("are shown as an average, a count, and a table", async () => {
+  test("are shown as median and 90th percentile, a count, and a table", async () => {
     const hours = [
-      anHour(3, { loads: 30, milliseconds: 200 }),
-      anHour(1, { loads: 10, milliseconds: 600, failures: 2 }),
-      anHour(0, { loads: 0, milliseconds: null, failures: 1 }),
+      anHour(3, { loads: 30, median: 200, p90: 700 }),
+      anHour(1, { loads: 10, median: 600, p90: 1200, failures: 2 }),
+      anHour(0, { loads: 0, median: null, p90: null, failures: 1 }),
     ];
-    await open([aPart({}, { hours })]);
-    expect(screen.getByText(/^Loads in 0.3 s on average/)).toBeVisible();
+    const day = { name: "remote_inbox", loads: 40, median: 300, p90: 900, failures: 3 };
+    await open([aPart({}, { hours, day })]);
+    expect(screen.getByText(/^Median load time 0.3 s, 90% within 0.9 s/)).toBeVisible();
     expect(screen.getByText("3 failures")).toBeVisible();
     const table = within(screen.getByRole("table", { name: "In browsers, last 24 hours" }));
     const cells = table.getAllByRole("cell").map(({ textContent }) => textContent);
-    expect(cells).toEqual(["0.2 s", "0", "0.6 s", "2", "None", "1"]);
+    expect(cells).toEqual([
+      ...["0.2 s", "0.7 s", "0"],
+      ...["0.6 s", "1.2 s", "2"],
+      ...["None", "None", "1"],
+    ]);
   });
 
   test("are said to be missing while there are no reports", async () => {

@@ -1,33 +1,31 @@
-import type { LoadHour } from "./part.ts";
+import type { LoadHour, LoadSummary } from "./part.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-type Bar = Pick<LoadHour, "hour" | "milliseconds" | "failures">;
+/** One odd hour is drawn this many times as high as the day's median at most. */
+const HIGHEST = 4;
 
-interface LastDay {
-  /** The last 24 hours, the latest last, with those without reports. */
-  bars: Bar[];
-  /** Milliseconds of the slowest hour. */
-  slowest: number;
-  /** The average of all loads; null without loads. */
-  milliseconds: number | null;
-  failures: number;
-}
+type Bar = Pick<LoadHour, "hour" | "failures"> & {
+  /** Of the height of the chart, 0 to 1: how long loading took. */
+  share: number;
+};
 
-/** What a chart of the last 24 hours shows. */
-export function lastDay(hours: readonly LoadHour[], now: Date): LastDay {
+/** The last 24 hours of a chart, the latest last, with those without reports. */
+export function lastDay(
+  hours: readonly LoadHour[],
+  day: Pick<LoadSummary, "median"> | undefined,
+  now: Date,
+): Bar[] {
   const current = Math.floor(now.getTime() / HOUR) * HOUR;
-  const bars = Array.from({ length: 24 }, (_, index): Bar => {
+  const slowest = Math.max(1, ...hours.map(({ median }) => median ?? 0));
+  const top = Math.min(slowest, HIGHEST * (day?.median ?? slowest));
+  return Array.from({ length: 24 }, (_, index): Bar => {
     const hour = new Date(current - (23 - index) * HOUR).toISOString();
     const known = hours.find((one) => Date.parse(one.hour) === Date.parse(hour));
-    return known ?? { hour, milliseconds: null, failures: 0 };
+    return {
+      hour,
+      share: Math.min(1, (known?.median ?? 0) / top),
+      failures: known?.failures ?? 0,
+    };
   });
-  const loads = hours.reduce((sum, one) => sum + one.loads, 0);
-  const total = hours.reduce((sum, one) => sum + one.loads * (one.milliseconds ?? 0), 0);
-  return {
-    bars,
-    slowest: Math.max(1, ...hours.map(({ milliseconds }) => milliseconds ?? 0)),
-    milliseconds: loads > 0 ? total / loads : null,
-    failures: hours.reduce((sum, one) => sum + one.failures, 0),
-  };
 }

@@ -2,23 +2,28 @@ import { formatDateTime, formatNumber, useLanguage, useTranslation } from "@osel
 import { VisuallyHidden } from "@oselia/shared/ui";
 import { lastDay } from "./last-day.ts";
 import styles from "./load-chart.module.css";
-import type { LoadHour } from "./part.ts";
+import type { LoadHour, LoadSummary } from "./part.ts";
 import cardStyles from "./part-card.module.css";
 
 const HEIGHT = 40;
 
 /** Load times and failures of the last 24 hours, as bars, and as a table for screen readers. */
-export function LoadChart({ hours }: { hours: LoadHour[] }) {
+export function LoadChart({ hours, day }: { hours: LoadHour[]; day: LoadSummary | undefined }) {
   const { t } = useTranslation("releases");
   const language = useLanguage();
-  const { bars, slowest, milliseconds, failures } = lastDay(hours, new Date());
-  const seconds = (value: number) =>
-    t("seconds", { seconds: formatNumber(Math.round(value / 10) / 100, language) });
+  const bars = lastDay(hours, day, new Date());
+  const failures = day?.failures ?? 0;
+  const seconds = (value: number | null) =>
+    value === null
+      ? t("none")
+      : t("seconds", { seconds: formatNumber(Math.round(value / 10) / 100, language) });
   return (
     <section>
       <h3 className={cardStyles.subtitle}>{t("loads")}</h3>
       <p className={cardStyles.note}>
-        {milliseconds === null ? t("noLoads") : t("average", { time: seconds(milliseconds) })}
+        {day && day.median !== null
+          ? t("loadTimes", { median: seconds(day.median), p90: seconds(day.p90) })
+          : t("noLoads")}
         {" · "}
         <span className={failures > 0 ? styles.failures : undefined}>
           {t("failures", { count: failures })}
@@ -33,8 +38,7 @@ export function LoadChart({ hours }: { hours: LoadHour[] }) {
             aria-hidden="true"
           >
             <path className={styles.axis} d={`M0 ${HEIGHT}H${bars.length * 10}`} />
-            {bars.map(({ hour, milliseconds, failures }, index) => {
-              const share = milliseconds === null ? 0 : milliseconds / slowest;
+            {bars.map(({ hour, share, failures }, index) => {
               const height = Math.max(share * HEIGHT, failures > 0 ? 6 : 0);
               return (
                 <rect
@@ -54,15 +58,17 @@ export function LoadChart({ hours }: { hours: LoadHour[] }) {
               <thead>
                 <tr>
                   <th scope="col">{t("hour")}</th>
-                  <th scope="col">{t("loadTime")}</th>
+                  <th scope="col">{t("median")}</th>
+                  <th scope="col">{t("p90")}</th>
                   <th scope="col">{t("failureCount")}</th>
                 </tr>
               </thead>
               <tbody>
-                {hours.map(({ hour, milliseconds, failures }) => (
+                {hours.map(({ hour, median, p90, failures }) => (
                   <tr key={hour}>
                     <th scope="row">{formatDateTime(hour, language, "medium")}</th>
-                    <td>{milliseconds === null ? t("none") : seconds(milliseconds)}</td>
+                    <td>{seconds(median)}</td>
+                    <td>{seconds(p90)}</td>
                     <td>{formatNumber(failures, language)}</td>
                   </tr>
                 ))}

@@ -19,7 +19,7 @@ export interface PartCardProps {
 /** The shell or a remote: what is live, how it loads, what happened, and the way back. */
 export function PartCard({ part, onRollBack, onPreview }: PartCardProps) {
   const { t } = useTranslation("releases");
-  const { channel, events, hours } = part;
+  const { channel, events, hours, day } = part;
   const before = versionBefore(part);
   const title = useId();
   return (
@@ -28,7 +28,7 @@ export function PartCard({ part, onRollBack, onPreview }: PartCardProps) {
         {channel.name}
       </h2>
       <PartFacts part={part} />
-      <LoadChart hours={hours} />
+      <LoadChart hours={hours} day={day} />
       <EventList events={events} />
       <div className={styles.action}>
         {before ? (

@@ -35,17 +35,23 @@ export interface ReleaseEvent {
   details: { percentage?: number; origin?: string };
 }
 
-/** How a part loaded in browsers within an hour. */
-export interface LoadHour {
+/** How a part loaded in browsers. */
+export interface LoadSummary {
   name: string;
-  /** The hour's start, ISO 8601. */
-  hour: string;
   /** The reported loads: one in ten, and during a canary all. */
   loads: number;
-  /** Of one load; null without loads. */
-  milliseconds: number | null;
+  /** Milliseconds in which half of the loads were done; null without loads. */
+  median: number | null;
+  /** The same for nine in ten. */
+  p90: number | null;
   /** All failures, while loading and after it. */
   failures: number;
+}
+
+/** The same within an hour. */
+export interface LoadHour extends LoadSummary {
+  /** The hour's start, ISO 8601. */
+  hour: string;
 }
 
 /** The shell or a remote: what is live, and what happened to it. */
@@ -57,6 +63,8 @@ export interface Part {
   events: ReleaseEvent[];
   /** The last 24 hours, the latest last. Hours without reports are left out. */
   hours: LoadHour[];
+  /** All of them together; undefined without reports. */
+  day: LoadSummary | undefined;
 }
 
 export const isShell = ({ channel }: Part): boolean => channel.name === "shell";

@@ -9,7 +9,7 @@ const url = `${ORIGIN}/api/releases`;
 /** The inbox, with an earlier version; `change` overrides fields of its channel. */
 export function aPart(
   change: Partial<Channel> = {},
-  { live, events = [], hours = [] }: Partial<Omit<Part, "channel">> = {},
+  { live, events = [], hours = [], day }: Partial<Omit<Part, "channel">> = {},
 ): Part {
   const channel: Channel = {
     name: "remote_inbox",
@@ -28,6 +28,7 @@ export function aPart(
     live: live ?? { version: channel.stable, commit: "abcdef0123456789", gate },
     events,
     hours,
+    day,
   };
 }
 
@@ -49,7 +50,8 @@ export function anHour(before: number, change: Partial<LoadHour> = {}): LoadHour
     name: "remote_inbox",
     hour: new Date(hour).toISOString(),
     loads: 10,
-    milliseconds: 300,
+    median: 300,
+    p90: 500,
     failures: 0,
     ...change,
   };
@@ -71,7 +73,10 @@ function releases(parts: Part[]) {
   return [
     http.get(url, () => HttpResponse.json({ channels: parts.map(({ channel }) => channel) })),
     http.get(`${url}/loads`, () =>
-      HttpResponse.json({ hours: parts.flatMap(({ hours }) => hours) }),
+      HttpResponse.json({
+        hours: parts.flatMap(({ hours }) => hours),
+        day: parts.flatMap(({ day }) => day ?? []),
+      }),
     ),
     http.get(`${url}/:name`, ({ params }) => {
       const part = find(params.name);

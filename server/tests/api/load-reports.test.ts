@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { deleteOldReports } from "../../releases/load-reports.ts";
+import { aBuild } from "../../releases/testing/release.ts";
 import { waitUntil } from "../wait-until.ts";
 import { useCanary } from "./kit/canary.ts";
-import { createServerToken } from "./kit/releases.ts";
 
-const { api, db, versions, visit, setCanary, endCanary, channel, events } = await useCanary();
+const { api, token, db, versions, publish, promote, visit, setCanary, endCanary, channel, events } =
+  await useCanary();
 
 let stable: string;
 let canary: string;
@@ -34,7 +35,7 @@ describe("load reports", () => {
 
   const counts = async (version: string) => {
     const { rows } = await sql<Record<string, unknown>>`select sum(loads)::int as loads,
-      sum(failures)::int as failures, sum(crashes)::int as crashes, sum(milliseconds)::int as ms
+      sum(failures)::int as failures, sum(crashes)::int as crashes
       from load_reports where version = ${version}`.execute(db);
     return rows[0];
   };
@@ -47,7 +48,7 @@ describe("load reports", () => {
     await send([report(stable, "loaded", { milliseconds: 100 }), report(stable, "crashed")]);
     await send([report(stable, "loaded", { milliseconds: 300 })]);
     await send([report(stable, "failed", { reason: "unreachable" })]);
-    assert.deepEqual(await counts(stable), { loads: 2, failures: 1, crashes: 1, ms: 400 });
+    assert.deepEqual(await counts(stable), { loads: 2, failures: 1, crashes: 1 });
   });
 
   test("on a release that nobody gets are ignored", async () => {
@@ -99,6 +100,26 @@ describe("load reports", () => {
     assert.equal((await visit(cookie)).remote.version, stable);
   });
 
+  test("withdraw the canary of a remote with the longest name, and longer ones cannot be published", async () => {
+    const name = `remote_${"x".repeat(60)}`;
+    const path = "/admin/long";
+    await promote(name, await publish(aBuild(name, "stable", path)), 0);
+    const version = await publish(aBuild(name, "canary", path));
+    await setCanary({ version, percentage: 50 }, 1, name);
+    for (let number = 0; number < 20; number++) {
+      await send([{ ...report(version, number < 15 ? "loaded" : "failed"), name }]);
+    }
+    await waitUntil(async () => {
+      const { body } = await api.call("GET", `/releases/${name}`, { token });
+      return body.channel.canary === null;
+    }, "The canary was withdrawn");
+    const longer = await api.call("PUT", `/releases/${name}x/${version}`, {
+      archive: Buffer.from("x"),
+      token,
+    });
+    assert.equal(longer.status, 404);
+  });
+
   test("leave a canary that fails as often as the live release", async () => {
     await setCanary({ version: canary, percentage: 50 }, 1);
     for (const version of [stable, canary]) {
@@ -128,19 +149,26 @@ describe("load reports", () => {
     assert.equal((await channel()).canary, canary);
   });
 
-  test("are listed by hour for 24 hours, with the average time and every failure", async () => {
-    await send([report(stable, "loaded", { milliseconds: 200 })]);
-    await send([report(stable, "loaded", { milliseconds: 400 })], "192.0.2.2");
-    await send([report(stable, "failed"), report(stable, "crashed")], "192.0.2.3");
-    const list = async () =>
-      (await api.call("GET", "/releases/loads", { token: await createServerToken(api.database) }))
-        .body.hours;
-    const [{ hour, ...counts }, ...others] = await list();
+  test("are listed by hour and together for 24 hours, with median, 90th percentile and every failure", async () => {
+    for (const milliseconds of [200, 200, 200, 400]) {
+      await send([report(stable, "loaded", { milliseconds })]);
+    }
+    await send([report(stable, "failed", { milliseconds: 9000 }), report(stable, "crashed")]);
+    const list = async () => (await api.call("GET", "/releases/loads", { token })).body;
+    const { hours, day } = await list();
+    const [{ hour, ...counts }, ...others] = hours;
     assert.deepEqual(others, []);
-    assert.deepEqual(counts, { name: "remote_inbox", loads: 2, milliseconds: 300, failures: 2 });
+    assert.deepEqual(counts, {
+      name: "remote_inbox",
+      loads: 4,
+      median: 197,
+      p90: 395,
+      failures: 2,
+    });
     assert.match(hour, /:00:00\.000Z$/);
+    assert.deepEqual(day, [counts]);
     await sql`update load_reports set minute = minute - interval '24 hours'`.execute(db);
-    assert.deepEqual(await list(), []);
+    assert.deepEqual(await list(), { hours: [], day: [] });
   });
 
   test("are deleted after 30 days", async () => {

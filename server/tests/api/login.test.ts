@@ -10,7 +10,8 @@ beforeEach(() => api.clear());
 
 const tryLogin = (from: string, change = {}) =>
   api.call("POST", "/login", { json: { username, password, ...change }, from });
-const accounts = createStaffAccounts(api.database.db);
+const { database } = api;
+const accounts = createStaffAccounts(database.db);
 const wrong = { password: "wrong-password" };
 
 /** Moves everything that is counted into the past. */
@@ -247,7 +248,28 @@ describe("guessing from one address", () => {
     await countAs(40);
     await tryLogin("2001:db8:1:2::2", account(2));
     assert.equal((await tryLogin("2001:db8:1:2:ffff::1", account(3))).status, 429);
-    assert.equal((await tryLogin("2001:db8:1:3::1", account(4))).status, 401);
+    assert.equal((await tryLogin("2001:db8:2:1::1", account(4))).status, 401);
+  });
+
+  test("is slowed down in the larger IPv6 networks around it, which are allowed more", async () => {
+    const set = (tries: string) => sql`update throttle set ${sql.raw(tries)}`.execute(database.db);
+    // The count of the /56 is over its limit, that of the /48 is not yet.
+    await tryLogin("2001:db8:1:100::1", account(1));
+    await set("tries = 38");
+    assert.equal((await tryLogin("2001:db8:1:101::1", account(2))).status, 401);
+    assert.equal((await tryLogin("2001:db8:1:102::1", account(3))).status, 429);
+    await set("tries = 59, blocked_until = last_try_at");
+    assert.equal((await tryLogin("2001:db8:1:200::1", account(4))).status, 401);
+    assert.equal((await tryLogin("2001:db8:1:300::1", account(5))).status, 429);
+    assert.equal((await tryLogin("2001:db8:2:100::1", account(6))).status, 401);
+  });
+
+  test("keeps the counts of all its networks when the owner of one account signs in", async () => {
+    for (let n = 1; n <= 3; n++) await tryLogin(`2001:db8:3:${n}::1`, account(n));
+    assert.equal((await tryLogin("2001:db8:3:1::1")).status, 200);
+    const { rows } = await sql<{ tries: number }>`select tries from throttle
+      where tries > 1`.execute(database.db);
+    assert.deepEqual(rows, [{ tries: 3 }, { tries: 3 }]);
   });
 });
 
