@@ -1,3 +1,4 @@
+import { startSandboxed } from "../rendering/program.ts";
 import { startRenderProcess } from "../rendering/render-process.ts";
 
 /**
@@ -8,9 +9,12 @@ const source = `exports.renderPage = async (page, host) => { host.call("/api/new
 
 const { render } = startRenderProcess(
   { shell: { name: "shell", source, releaseUrl: "/" }, remote: undefined },
-  async (path) => {
-    process.stdout.write(path);
-    return undefined;
+  {
+    start: startSandboxed,
+    call: async (path) => {
+      process.stdout.write(path);
+      return undefined;
+    },
   },
 );
 await render({ url: "https://oselia.example/", language: "en", registry: { remotes: [] } });

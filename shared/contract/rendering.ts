@@ -68,11 +68,10 @@ export interface ServerShell {
   /** The packages that the Node builds of remotes require, by name. */
   shared: Readonly<Record<string, unknown>>;
   /**
-   * True when it renders pages without a remote: the frame of the admin area, and the page of
-   * addresses that lead nowhere. The server tries neither with a shell that lacks it.
+   * Renders a page of a remote; without one the frame of the admin area, or the page for unknown URLs.
+   *
+   * @throws when the page cannot be rendered completely.
    */
-  rendersOwnPages?: boolean;
-  /** @throws when the page cannot be rendered completely. */
   renderPage: (page: PageToRender, host: RenderingHost) => Promise<RenderedPage>;
 }
 
