@@ -171,7 +171,11 @@ describe("a release that is rendered", () => {
   });
 
   test("fails to load when it throws while it loads", async () => {
-    await expectFault(start("", { onLoad: "throw new Error('Broken')" }).render(page), /Broken/, true);
+    await expectFault(
+      start("", { onLoad: "throw new Error('Broken')" }).render(page),
+      /Broken/,
+      true,
+    );
   });
 
   test("needs no sandbox where the server may do without", async () => {

@@ -61,10 +61,7 @@ interface Current {
  */
 export function startRenderProcess(
   code: { shell: Code; remote: Code | undefined },
-  {
-    start,
-    call,
-  }: { start: StartProgram; call: (path: string) => Promise<ApiAnswer | undefined> },
+  { start, call }: { start: StartProgram; call: (path: string) => Promise<ApiAnswer | undefined> },
 ): RenderProcess {
   const child = start(["pipe", "pipe", "ignore"]);
   const loaded = Promise.withResolvers<void>();
@@ -98,15 +95,14 @@ export function startRenderProcess(
 
   function receive(line: string): void {
     const message = parseJson(line);
-    if (!Value.Check(ProcessMessage, message)) return fail("It sent an invalid message");
-    if (message.type === "loaded") {
+    if (!Value.Check(ProcessMessage, message)) {
+      fail("It sent an invalid message");
+    } else if (message.type === "loaded") {
       clearTimeout(loadTimer);
       loaded.resolve();
     } else if (message.type === "call") {
-      if (!current || ++current.calls > MAX_CALLS) {
-        return fail(`It made a call outside of a page, or more than ${MAX_CALLS} for one`);
-      }
-      void answer(message.call, call(message.path));
+      if (current && ++current.calls <= MAX_CALLS) void answer(message.call, call(message.path));
+      else fail(`It made a call outside of a page, or more than ${MAX_CALLS} for one`);
     } else if (message.type === "rendered") {
       finish(message.page);
     } else if (message.type === "retires") {
@@ -121,11 +117,10 @@ export function startRenderProcess(
   }
 
   function finish(page: SentPage): void {
-    if (Buffer.byteLength(page.html) + Buffer.byteLength(page.state) > MAX_PAGE) {
-      return fail(`Its page is larger than ${MAX_PAGE} bytes`);
-    }
-    if (parseJson(page.state) === undefined) return fail("The state of its page is not JSON");
-    settle(({ resolve }) => resolve(page));
+    const size = Buffer.byteLength(page.html) + Buffer.byteLength(page.state);
+    if (size > MAX_PAGE) fail(`Its page is larger than ${MAX_PAGE} bytes`);
+    else if (parseJson(page.state) === undefined) fail("The state of its page is not JSON");
+    else settle(({ resolve }) => resolve(page));
   }
 
   async function answer(id: number, answered: Promise<ApiAnswer | undefined>): Promise<void> {

@@ -5,7 +5,7 @@ import { startRenderProcess } from "../rendering/render-process.ts";
  * A server whose release hangs while it is rendered. Prints the release's last call, and waits for
  * the page.
  */
-const source = `exports.renderPage = async (page, host) => { host.call("/api/news"); for (;;); };`;
+const source = `exports.renderPage = async (page, host) => { await host.call("/api/news").catch(() => {}); for (;;); };`;
 
 const { render } = startRenderProcess(
   { shell: { name: "shell", source, releaseUrl: "/" }, remote: undefined },

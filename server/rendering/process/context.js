@@ -8,7 +8,6 @@
  * @import { Code, ContextMessage, ServerMessage } from "./messages.ts"
  */
 (() => {
-  "use strict";
   /** Characters of a stack trace. */
   const MAX_REASON = 2000;
 

@@ -44,10 +44,13 @@ function deliver(message) {
 function startTimer(message) {
   const { timer, delay } = JSON.parse(message);
   if (++timers > MAX_TIMERS) throw new Error("Too many timers");
-  setTimeout(() => {
-    timers--;
-    deliver(JSON.stringify({ type: "timer", timer }));
-  }, Math.min(delay, 60_000));
+  setTimeout(
+    () => {
+      timers--;
+      deliver(JSON.stringify({ type: "timer", timer }));
+    },
+    Math.min(delay, 60_000),
+  );
 }
 
 /** Passes on what the context sends, message by message, until it is out of memory. */

@@ -1,3 +1,4 @@
 import "./platform/index.ts";
+
 export { renderPage } from "./render-page.tsx";
 export { shared } from "./shared-packages.ts";
