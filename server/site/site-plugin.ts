@@ -53,7 +53,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
   const renderedPages = createRenderedPages(services, renderer);
   const composePage = createPageComposer(services, { latest, renderedPages });
   const finished = new LRUCache<string, FinishedPage>({ max: MAX_FINISHED });
-  seoRoutes(app, { site, latest, registry });
+  seoRoutes(app, { site, latest, registry, now: services.now });
   startReportRoute(app);
 
   async function sendPage(

@@ -2,8 +2,9 @@ import type { Language } from "@oselia/shared/model/language";
 import type { Registry, RemoteModule, Submission } from "./index.ts";
 
 /**
- * How the server renders pages with the Node builds of releases. The builds run in a process that
- * has neither Node's modules nor a window, network, files or secrets.
+ * How the server renders pages with the Node builds of releases. The builds run in a context that
+ * contains ECMAScript and timers; the shell's brings URL, URLSearchParams, TextEncoder, ReadableStream
+ * and AbortController along. There is no window, and nothing of Node (docs/decisions/two-walls.md).
  */
 
 /** The file of a release that the server renders with; CommonJS, complete in itself. */

@@ -2,7 +2,7 @@
 /**
  * A process that renders the pages of one release of a remote, with one of the shell. Their code runs
  * in an isolate of its own, which shares nothing with Node: strings go in, strings come out
- * (docs/decisions/walls.md). The isolate has a thread of its own, so this program goes on while code
+ * (docs/decisions/two-walls.md). The isolate has a thread of its own, so this program goes on while code
  * of a release hangs.
  *
  * JavaScript, not TypeScript: stripping the types would take as much time as the rest of its start.

@@ -40,7 +40,7 @@ done
 shift
 mount -o remount,bind,ro /sys
 
-exec chroot . /usr/bin/prlimit --core=0 --fsize=0 --nofile=64 --nproc=64 --cpu=600 --data=2147483648 \
+exec chroot . /usr/bin/prlimit --core=0 --fsize=0 --nofile=64 --nproc=64 --cpu=600 --data=1610612736 \
   /usr/bin/setpriv ${user:+--reuid "$user" --regid "$user" --clear-groups} \
   --bounding-set=-all --inh-caps=-all --no-new-privs --pdeathsig KILL \
   /node "$@"

@@ -12,7 +12,7 @@ const TRANSIENT_USERS = { first: 61_184, last: 65_519 };
 
 /**
  * Starts Node where it has no network, no capabilities and hard limits, and sees nothing but system
- * libraries, its own program, and the given folders as /app/NAME (docs/decisions/walls.md). Needs
+ * libraries, its own program, and the given folders as /app/NAME (docs/decisions/two-walls.md). Needs
  * Linux with util-linux, and either root or unprivileged user namespaces; elsewhere the process ends
  * with an error.
  *
