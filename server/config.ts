@@ -73,6 +73,8 @@ export interface Config {
   chromiumPath?: string;
   /** Whether browsers must use https for every subdomain too. Default false. */
   hstsSubdomains: boolean;
+  /** Whether pages are rendered where the system offers no sandbox for it. Default false. */
+  renderUnsandboxed: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -128,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(chromiumPath && { chromiumPath }),
     remoteOrigins: read("REMOTE_ORIGINS", origins) ?? [],
     hstsSubdomains: read("HSTS_SUBDOMAINS", flag) ?? false,
+    renderUnsandboxed: read("RENDER_UNSANDBOXED", flag) ?? false,
     logLevel: read("LOG_LEVEL", logLevel) ?? "info",
   };
   throwIfInvalid();

@@ -3,6 +3,7 @@ import { judgeCanaries } from "../releases/canary-watch.ts";
 import { countReports } from "../releases/load-reports.ts";
 import type { Services } from "../services.ts";
 import { findLikelyPages } from "./likely-pages.ts";
+import { findProgram } from "./program.ts";
 import { createPublicCalls } from "./public-calls.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
 
@@ -11,9 +12,11 @@ import { createRenderer, type Renderer } from "./renderer.ts";
  * the live releases. A failure counts like one that a browser reported.
  */
 export function rendering(app: FastifyInstance, services: Services): Renderer {
-  const { releases, database, runInBackground, log } = services;
+  const { releases, database, runInBackground, log, config } = services;
+  const finding = findProgram(config.renderUnsandboxed);
   const renderer = createRenderer({
     releases,
+    start: async () => (await finding).start,
     call: createPublicCalls(app),
     onFailure: ({ name, version }) =>
       runInBackground(
@@ -24,7 +27,11 @@ export function rendering(app: FastifyInstance, services: Services): Renderer {
     log,
   });
   releases.registry.onRead((live) => renderer.prepare(findLikelyPages(live)));
-  app.addHook("onReady", () => releases.registry.prepare());
+  app.addHook("onReady", async () => {
+    const { complaint } = await finding;
+    if (complaint) log.warn(complaint);
+    await releases.registry.prepare();
+  });
   app.addHook("onClose", async () => renderer.close());
   return renderer;
 }

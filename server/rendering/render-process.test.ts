@@ -4,9 +4,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { after, describe, test } from "node:test";
-import type { PageToRender } from "@oselia/shared/contract/rendering";
+import type { ApiAnswer, PageToRender } from "@oselia/shared/contract/rendering";
 import { startProgram } from "../tests/run-program.ts";
-import { MissingDataError, type RenderProcess, startRenderProcess } from "./render-process.ts";
+import { waitUntil } from "../tests/wait-until.ts";
+import { MAX_PAGE } from "./process/messages.ts";
+import { startSandboxed, startUnsandboxed } from "./program.ts";
+import { ReleaseFault } from "./release-fault.ts";
+import { type RenderProcess, startRenderProcess } from "./render-process.ts";
 
 const page: PageToRender = {
   url: "https://oselia.example/news",
@@ -20,7 +24,7 @@ const shell = `
   exports.shared = { react: { version: "19" } };
   exports.renderPage = async (page, host) => {
     const html = String(await host.module.show(page, host.call));
-    return { html, state: { loaderData: {}, texts: {} } };
+    return { html, state: globalThis.state ?? { loaderData: {}, texts: {} } };
   };`;
 
 const noLinux = process.platform === "linux" ? false : "Only Linux ends a process with its parent";
@@ -34,18 +38,15 @@ after(() => {
   for (const one of started) one.stop();
 });
 
+const anAnswer = async (): Promise<ApiAnswer | undefined> => ({ status: 200, body: "an answer" });
+
 /** A process with a remote whose page is the value of this code. */
-function start(show: string, call = async () => ({ status: 200, body: "an answer" })) {
+function start(show: string, { call = anAnswer, program = startSandboxed, onLoad = "" } = {}) {
   const toCode = (name: string, source: string) => ({ name, source, releaseUrl: `/${name}/1/` });
+  const source = `${onLoad}; exports.default = { show: async (page, call) => { ${show} } };`;
   const running = startRenderProcess(
-    {
-      shell: toCode("shell", shell),
-      remote: toCode(
-        "remote_house",
-        `exports.default = { show: async (page, call) => { ${show} } };`,
-      ),
-    },
-    call,
+    { shell: toCode("shell", shell), remote: toCode("remote_house", source) },
+    { start: program, call },
   );
   started.push(running);
   return running;
@@ -53,38 +54,59 @@ function start(show: string, call = async () => ({ status: 200, body: "an answer
 
 const show = async (code: string) => (await start(`return ${code}`).render(page)).html;
 
+/** Renders a page, and expects that its release is blamed. */
+const expectFault = (rendering: Promise<unknown>, message: RegExp, endedProcess: boolean) =>
+  assert.rejects(rendering, (error) => {
+    assert.ok(error instanceof ReleaseFault, String(error));
+    assert.match(error.message, message);
+    assert.equal(error.endedProcess, endedProcess);
+    return true;
+  });
+
 test("renders a page with the shell's packages, its URL and its data", async () => {
   const code = `[require("react").version, page.url, (await call("/api/news")).body, releaseUrl]`;
   assert.equal(await show(code), "19,https://oselia.example/news,an answer,/remote_house/1/");
 });
 
-describe("a release that is rendered", () => {
-  const attempts = {
-    "reads a file": `require("node:fs").readFileSync("/etc/passwd")`,
-    "imports a module of Node": `await import("node:fs")`,
-    "finds the process": `process.env`,
-    "finds it through a function's constructor": `(() => {}).constructor("return process")()`,
-    "opens a connection": `await fetch("http://localhost:9")`,
-    "opens a socket": `new WebSocket("ws://localhost:9")`,
-    "runs text as code": `eval("1 + 1")`,
-    "requires a package that it was not given": `require("react-dom/server")`,
-  };
-  for (const [attempt, code] of Object.entries(attempts)) {
-    test(`fails when it ${attempt}`, async () => {
-      await assert.rejects(show(code), /not require|not defined|not allowed|callback|disallowed/i);
-    });
-  }
+test("a page may wait for timers and microtasks", async () => {
+  const waits = `await new Promise((done) => setTimeout(() => queueMicrotask(done), 1))`;
+  assert.equal(await show(`(${waits}, "waited")`), "waited");
+});
 
+test("pages wait for their turn, and their time counts from then", async () => {
+  const running = start(`await call("/api/news"); return page.url;`);
+  const urls = Array.from({ length: 40 }, (_, index) => `https://oselia.example/?${index}`);
+  const pages = await Promise.all(urls.map((url) => running.render({ ...page, url })));
+  assert.deepEqual(
+    pages.map(({ html }) => html),
+    urls,
+  );
+});
+
+test("more pages than fit into the queue are turned away without blaming the release", async () => {
+  const running = start("return 1");
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => running.render(page)));
+  const refused = results.flatMap((one) => (one.status === "rejected" ? one.reason : []));
+  assert.equal(refused.length, 10);
+  assert.ok(refused.every((error) => !(error instanceof ReleaseFault)));
+});
+
+describe("a release that is rendered", () => {
   test("fails alone when it throws; its process renders the next page", async () => {
     const running = start(`if (page.language === "uk") throw new Error("No"); return "yes";`);
-    await assert.rejects(running.render({ ...page, language: "uk" }), /No/);
+    await expectFault(running.render({ ...page, language: "uk" }), /No/, false);
     assert.equal((await running.render(page)).html, "yes");
   });
 
-  test("ends with its process when it hangs", async () => {
+  test("ends with its process when it hangs, which fails one page only", async () => {
     const running = start("for (;;);");
-    await assert.rejects(running.render(page), /too long/);
+    const [first, ...waiting] = [1, 2, 3].map(() => running.render(page));
+    const others = Promise.allSettled(waiting);
+    await expectFault(first as Promise<unknown>, /too long/, true);
     assert.equal(running.isRunning, false);
+    for (const one of await others) {
+      assert.ok(one.status === "rejected" && !(one.reason instanceof ReleaseFault));
+    }
   });
 
   test("ends with a server that is killed while it hangs", { skip: noLinux }, async () => {
@@ -92,36 +114,72 @@ describe("a release that is rendered", () => {
     assert.match(String(await once(server.stdout as Readable, "data")), /api\/news/);
     const children = `/proc/${server.pid}/task/${server.pid}/children`;
     const [child] = (await readFile(children, "utf8")).split(" ");
-    assert.match(await readCommand(child), /process\/main\.mjs/);
+    const [own] = (await readFile(`/proc/${child}/task/${child}/children`, "utf8")).split(" ");
+    assert.match(await readCommand(own), /process\/main\.mjs/);
     after(async () => {
-      if (await readCommand(child)) process.kill(Number(child), "SIGKILL");
+      if (await readCommand(own)) process.kill(Number(own), "SIGKILL");
     });
     server.kill("SIGKILL");
-    const deadline = performance.now() + 5000;
-    while ((await readCommand(child)) !== "" && performance.now() < deadline) {
-      await new Promise(setImmediate);
-    }
-    assert.equal(await readCommand(child), "");
+    await waitUntil(async () => (await readCommand(own)) === "", "the process has ended");
   });
 
-  test("ends with its process when it exhausts the memory", async () => {
-    const running = start("const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));");
-    await assert.rejects(running.render(page), /ended|too long/);
-    assert.equal(running.isRunning, false);
-  });
+  for (const [kind, code] of [
+    ["values", "const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));"],
+    ["buffers", "const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));"],
+    ["texts", "let all = 'x'; for (;;) { all += all + Math.random(); JSON.stringify(all); }"],
+  ] as const) {
+    test(`fails when it fills the memory with ${kind}`, async () => {
+      await assert.rejects(start(code).render(page), ReleaseFault);
+    });
+  }
 
   test("is not at fault when a call fails", async () => {
-    const running = start(`try { await call("/api/news") } catch {} return "half a page";`, () =>
-      Promise.reject(new Error("The database is down")),
-    );
-    await assert.rejects(running.render(page), MissingDataError);
+    const call = () => Promise.reject(new Error("The database is down"));
+    const running = start(`try { await call("/api/news") } catch {} return "half a page";`, {
+      call,
+    });
+    await assert.rejects(running.render(page), (error) => !(error instanceof ReleaseFault));
     assert.equal(running.isRunning, true);
   });
 
+  test("may make 20 calls for a page", async () => {
+    const calls = (count: number) =>
+      `await Promise.all(Array.from({ length: ${count} }, () => call("/api/news"))); return 1`;
+    await start(calls(20)).render(page);
+    await expectFault(start(calls(21)).render(page), /more than 20/, true);
+  });
+
+  test("may make no calls between pages", async () => {
+    let calls = 0;
+    const call = () => {
+      calls++;
+      return anAnswer();
+    };
+    const running = start(`setTimeout(() => call("/api/books"), 20); return 1`, { call });
+    await running.render(page);
+    await expectFault(running.render(page), /outside of a page/, true).catch(() => undefined);
+    assert.ok(calls <= 1);
+  });
+
+  test("has a page of at most 2 MB, and a state that is JSON", async () => {
+    await expectFault(start(`return "я".repeat(${MAX_PAGE / 2})`).render(page), /larger/, true);
+    await start(`return "x".repeat(${MAX_PAGE} - 100)`).render(page);
+    const noJson = `globalThis.state = { toJSON: () => undefined }; return 1`;
+    await expectFault(start(noJson).render(page), /invalid message/, true);
+    const huge = `globalThis.state = "x".repeat(5 * ${MAX_PAGE}); return 1`;
+    await expectFault(start(huge).render(page), /too much|invalid message/, true);
+  });
+
   test("fails to load when it throws while it loads", async () => {
-    const broken = { name: "remote_house", source: "throw new Error('Broken')", releaseUrl: "/" };
-    const code = { shell: { ...broken, source: shell }, remote: broken };
-    const running = startRenderProcess(code, async () => undefined);
-    await assert.rejects(running.render(page), /Broken/);
+    await expectFault(
+      start("", { onLoad: "throw new Error('Broken')" }).render(page),
+      /Broken/,
+      true,
+    );
+  });
+
+  test("needs no sandbox where the server may do without", async () => {
+    const running = start("return 1", { program: startUnsandboxed });
+    assert.equal((await running.render(page)).html, "1");
   });
 });

@@ -1,138 +1,146 @@
-import { type ChildProcess, type ForkOptions, fork, spawnSync } from "node:child_process";
-import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
 import type { ApiAnswer, PageToRender } from "@oselia/shared/contract/rendering";
-import type { Code, ProcessMessage, SentPage, ServerMessage } from "./process/messages.ts";
-
-const folder = join(import.meta.dirname, "process");
-
-/** Megabytes of JavaScript values that a process may hold. */
-const MAX_HEAP = 256;
+import { Value } from "typebox/value";
+import {
+  type Code,
+  MAX_PAGE,
+  ProcessMessage,
+  type SentPage,
+  type ServerMessage,
+} from "./process/messages.ts";
+import type { StartProgram } from "./program.ts";
+import { readLines } from "./read-lines.ts";
+import { ReleaseFault } from "./release-fault.ts";
 
 /** Milliseconds that loading a release, and then each page, may take. */
 const LOAD_TIMEOUT = 10_000;
 const RENDER_TIMEOUT = 5000;
 
-/** Without files beside its own, child processes, threads and addons; without `eval`. */
-const restrictions = [
-  "--permission",
-  `--allow-fs-read=${folder}`,
-  `--max-old-space-size=${MAX_HEAP}`,
-  "--disallow-code-generation-from-strings",
-  "--disable-warning=ExperimentalWarning",
-];
+/** Calls of the API that one page may make. */
+const MAX_CALLS = 20;
 
-/** A program of Linux that starts another one with a signal for when its parent ends. */
-const setpriv = ["/usr/bin/setpriv", "--pdeathsig", "KILL"] as const;
+/** Pages that wait for their turn. */
+const MAX_WAITING = 50;
 
-const hasSetpriv = spawnSync(setpriv[0], [...setpriv.slice(1), "true"]).status === 0;
-
-/**
- * Starts the process so that Linux ends it with the server, even a killed one. It would notice by
- * itself that it has lost its connection, but not while code of a release hangs.
- */
-const untilServerEnds: ForkOptions = hasSetpriv
-  ? { execPath: setpriv[0], execArgv: [...setpriv.slice(1), process.execPath, ...restrictions] }
-  : { execArgv: restrictions };
-
-/** A page could not be rendered because the server could not answer one of its calls. */
-export class MissingDataError extends Error {
-  override readonly name = "MissingDataError";
-}
-
-/** What a process can render. */
-interface Abilities {
-  /** Pages without a remote. Shells from before they did render pages of remotes only. */
-  rendersOwnPages: boolean;
-}
+/** Bytes of a line that the process sends; JSON escapes some characters of a page. */
+const MAX_LINE = 4 * MAX_PAGE;
 
 /** Renders the pages of one release of a remote, or of the shell, with one release of the shell. */
 export interface RenderProcess {
   /**
-   * What its code can do, once it is loaded.
+   * Resolves when its code has been loaded.
    *
-   * @throws when it cannot be loaded; the message says why.
+   * @throws ReleaseFault
    */
-  readonly loaded: Promise<Abilities>;
+  readonly loaded: Promise<void>;
   /**
-   * @throws MissingDataError, or when the code throws, takes too long or has ended the process; the
-   *   message says which.
+   * Renders a page after those that were asked for before. Its time counts from its turn.
+   *
+   * @throws ReleaseFault; or another Error when the release is not at fault: a call has failed, too
+   *   many pages wait, or the process is no longer needed.
    */
   render(page: PageToRender): Promise<SentPage>;
-  /** False once it has ended: it renders no more. */
+  /** False once it takes no further pages. */
   readonly isRunning: boolean;
   stop(): void;
 }
 
-interface Waiting {
+/** The page that is being rendered. */
+interface Current {
   resolve: (page: SentPage) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
+  calls: number;
 }
 
 /**
- * Starts a process of its own for code that is not trusted with anything of the server.
+ * Starts a process for code that is not trusted with anything of the server.
  *
  * @param call Answers the GET requests to the public API that a page makes; undefined when one has
  *   failed.
  */
 export function startRenderProcess(
   code: { shell: Code; remote: Code | undefined },
-  call: (path: string) => Promise<ApiAnswer | undefined>,
+  { start, call }: { start: StartProgram; call: (path: string) => Promise<ApiAnswer | undefined> },
 ): RenderProcess {
-  const child = fork(join(folder, "main.mjs"), {
-    env: {},
-    ...untilServerEnds,
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-    // A page is one long string, which JSON would escape.
-    serialization: "advanced",
-  });
-  const waiting = new Map<number, Waiting>();
-  const loaded = Promise.withResolvers<Abilities>();
+  const child = start(["pipe", "pipe", "ignore"]);
+  const loaded = Promise.withResolvers<void>();
   loaded.promise.catch(() => undefined);
-  const loadTimer = setTimeout(() => end("It took too long to load"), LOAD_TIMEOUT);
+  const loadTimer = setTimeout(() => fail("It took too long to load"), LOAD_TIMEOUT);
+  let current: Current | undefined;
+  /** Resolves when the pages before have been rendered. */
+  let turn: Promise<unknown> = loaded.promise;
+  let waiting = 0;
   let isRunning = true;
-  let nextId = 0;
+  let hasEnded = false;
 
-  function end(reason: string): void {
+  /** Ends the process for what its code has done. */
+  const fail = (reason: string) => end(new ReleaseFault(reason, { endedProcess: true }));
+
+  function end(error: Error): void {
     isRunning = false;
+    hasEnded = true;
     clearTimeout(loadTimer);
-    loaded.reject(new Error(reason));
-    for (const { reject, timer } of waiting.values()) {
-      clearTimeout(timer);
-      reject(new Error(reason));
-    }
-    waiting.clear();
+    loaded.reject(error);
+    settle(({ reject }) => reject(error));
     child.kill("SIGKILL");
   }
 
-  function settle(id: number, finish: (one: Waiting) => void): void {
-    const one = waiting.get(id);
-    if (!one) return;
-    clearTimeout(one.timer);
-    waiting.delete(id);
-    finish(one);
+  function settle(finish: (page: Current) => void): void {
+    const page = current;
+    current = undefined;
+    clearTimeout(page?.timer);
+    if (page) finish(page);
   }
 
-  function receive(message: ProcessMessage): void {
-    if (message.type === "loaded") {
+  function receive(line: string): void {
+    const message = parseJson(line);
+    if (!Value.Check(ProcessMessage, message)) {
+      fail("It sent an invalid message");
+    } else if (message.type === "loaded") {
       clearTimeout(loadTimer);
-      loaded.resolve({ rendersOwnPages: message.rendersOwnPages });
+      loaded.resolve();
     } else if (message.type === "call") {
-      void answer(child, message.call, call(message.path));
+      if (current && ++current.calls <= MAX_CALLS) void answer(message.call, call(message.path));
+      else fail(`It made a call outside of a page, or more than ${MAX_CALLS} for one`);
     } else if (message.type === "rendered") {
-      settle(message.id, ({ resolve }) => resolve(message.page));
-    } else if (message.id === "load") {
-      end(message.reason);
+      finish(message.page);
+    } else if (message.type === "retires") {
+      isRunning = false;
+    } else if (current) {
+      const { reason, lacksData } = message;
+      const error = lacksData ? Error(reason) : new ReleaseFault(reason, { endedProcess: false });
+      settle(({ reject }) => reject(error));
     } else {
-      const { id, reason, lacksData } = message;
-      const error = lacksData ? new MissingDataError(reason) : new Error(reason);
-      settle(id, ({ reject }) => reject(error));
+      fail(message.reason);
     }
   }
 
-  child.on("message", receive);
-  child.on("error", (error) => end(error.message));
-  child.once("exit", () => end("Its process has ended"));
+  function finish(page: SentPage): void {
+    const size = Buffer.byteLength(page.html) + Buffer.byteLength(page.state);
+    if (size > MAX_PAGE) fail(`Its page is larger than ${MAX_PAGE} bytes`);
+    else if (parseJson(page.state) === undefined) fail("The state of its page is not JSON");
+    else settle(({ resolve }) => resolve(page));
+  }
+
+  async function answer(id: number, answered: Promise<ApiAnswer | undefined>): Promise<void> {
+    post(child, { type: "answer", call: id, answer: await answered.catch(() => undefined) });
+  }
+
+  function renderNow(page: PageToRender): Promise<SentPage> {
+    if (hasEnded) throw new Error("Its process has ended");
+    const { promise, resolve, reject } = Promise.withResolvers<SentPage>();
+    const timer = setTimeout(() => fail("It took too long to render"), RENDER_TIMEOUT);
+    current = { resolve, reject, timer, calls: 0 };
+    post(child, { type: "render", page });
+    return promise;
+  }
+
+  readLines(child.stdout, MAX_LINE, receive, () => fail("It sent too much"));
+  // A process that has ended receives nothing; `exit` reports it.
+  child.stdin?.on("error", () => undefined);
+  child.once("error", (error) => end(error));
+  child.once("exit", () => fail("Its process has ended"));
   post(child, { type: "load", ...code });
 
   return {
@@ -143,28 +151,25 @@ export function startRenderProcess(
     },
 
     async render(page) {
-      await loaded.promise;
-      const id = nextId++;
-      const { promise, resolve, reject } = Promise.withResolvers<SentPage>();
-      const timer = setTimeout(() => end("It took too long to render"), RENDER_TIMEOUT);
-      waiting.set(id, { resolve, reject, timer });
-      post(child, { type: "render", id, page });
-      return promise;
+      if (waiting >= MAX_WAITING) throw new Error("Too many pages wait");
+      waiting++;
+      const rendering = turn.then(() => renderNow(page));
+      turn = rendering.catch(() => undefined);
+      return rendering.finally(() => waiting--);
     },
 
-    stop: () => end("It is no longer needed"),
+    stop: () => end(new Error("It is no longer needed")),
   };
 }
 
-async function answer(
-  child: ChildProcess,
-  call: number,
-  answered: Promise<ApiAnswer | undefined>,
-): Promise<void> {
-  post(child, { type: "answer", call, answer: await answered.catch(() => undefined) });
+function post({ stdin }: ChildProcess, message: ServerMessage): void {
+  stdin?.write(`${JSON.stringify(message)}\n`);
 }
 
-/** A process that has ended receives nothing; `exit` reports it. */
-function post(child: ChildProcess, message: ServerMessage): void {
-  if (child.connected) child.send(message, () => undefined);
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import { type PageToRender, SERVER_BUILD } from "@oselia/shared/contract/renderi
 import { aBuild, aShell, release } from "../releases/testing/release.ts";
 import { useReleases } from "../releases/testing/test-releases.ts";
 import { waitUntil } from "../tests/wait-until.ts";
+import { startSandboxed } from "./program.ts";
 import { createRenderer, type PageReleases } from "./renderer.ts";
 
 const ground = await useReleases();
@@ -20,6 +21,7 @@ let failed: string[] = [];
 let warnings: string[] = [];
 const renderer = createRenderer({
   releases: ground,
+  start: async () => startSandboxed,
   call: async () => undefined,
   onFailure: ({ name }) => failed.push(name),
   log: { warn: (_details: unknown, text = "") => void warnings.push(text) },
@@ -41,7 +43,7 @@ async function releaseBoth(
   onLoad: { shell?: string; remote?: string } = {},
 ): Promise<PageReleases> {
   const shell = `${onLoad.shell ?? ""};
-    exports.shared = {}; exports.rendersOwnPages = true;
+    exports.shared = {};
     exports.renderPage = async (page, { module }) => ({ html: String(${ofShell}), state: {} });`;
   await release(ground, aShell({ [SERVER_BUILD]: shell }));
   const remote = aBuild("remote_events", "hello", "/events");
@@ -74,7 +76,7 @@ describe("a page that cannot be rendered", () => {
     const pair = await releaseBoth(crash("The shell"), "1");
     assert.equal(await renderer.render(pair, page), undefined);
     await expectFailed("shell");
-    const other = { ...page, url: "https://oselia.example/events?page=2" };
+    const other = { ...page, url: "https://oselia.example/events/2" };
     assert.equal(await renderer.render(pair, other), undefined);
     await expectFailed("shell", "shell");
   });

@@ -6,7 +6,9 @@ import type { LiveShell } from "../releases/live-releases.ts";
 import { SHELL } from "../releases/release-content.ts";
 import type { Releases } from "../releases/releases.ts";
 import type { Code, SentPage } from "./process/messages.ts";
-import { MissingDataError, type RenderProcess, startRenderProcess } from "./render-process.ts";
+import type { StartProgram } from "./program.ts";
+import { ReleaseFault } from "./release-fault.ts";
+import { type RenderProcess, startRenderProcess } from "./render-process.ts";
 
 /** Pairs of a shell and a remote whose processes are kept: the live ones and a few canaries. */
 const MAX_PROCESSES = 6;
@@ -17,7 +19,7 @@ const MAX_PREPARED = 4;
 /** Milliseconds after its last page that a process is kept which was not prepared. */
 const IDLE = 10 * 60_000;
 
-/** Milliseconds for which a page that failed is not tried again. */
+/** Milliseconds for which what failed is neither tried nor reported again. */
 const PAUSE = 10_000;
 
 /** The releases that a page consists of. */
@@ -35,8 +37,7 @@ export interface Renderer {
    * Renders a page with the Node builds of its releases.
    *
    * @returns Undefined when the page cannot be rendered now: a release has no such build, its code
-   *   failed a moment ago, or data are missing; or the shell cannot render pages of its own. The
-   *   browser then renders it.
+   *   failed a moment ago, data are missing, or too many pages wait. The browser then renders it.
    */
   render(releases: PageReleases, page: PageToRender): Promise<SentPage | undefined>;
   /**
@@ -52,17 +53,21 @@ export interface Renderer {
  * Renders pages in processes of their own: one for each pair of a shell and a remote, so that a
  * remote that hangs or exhausts its memory affects no pages but its own.
  *
+ * @param options.start How a process is started; undefined where browsers render all pages.
  * @param options.call Answers a GET request to the public API; undefined when it fails.
- * @param options.onFailure Told of each failure that is the code's own: of the shell where it fails
- *   without a remote as well, else of the remote.
+ * @param options.onFailure Called when a release's code fails: with the shell where that fails
+ *   without a remote as well, else with the remote. Once for the end of a process, and once in a
+ *   while for each path.
  */
 export function createRenderer({
   releases: { store, files },
+  start,
   call,
   onFailure,
   log,
 }: {
   releases: Pick<Releases, "store" | "files">;
+  start: () => Promise<StartProgram | undefined>;
   call: (path: string) => Promise<ApiAnswer | undefined>;
   onFailure: (release: FailedRelease) => void;
   log: Pick<FastifyBaseLogger, "warn">;
@@ -78,7 +83,10 @@ export function createRenderer({
         () => undefined,
       ),
   });
+  /** Pairs, and pages of a pair, that are not tried. */
   const paused = new LRUCache<string, true>({ max: 1000, ttl: PAUSE });
+  /** Pairs, and paths of a pair, whose failure has been reported. */
+  const reported = new LRUCache<string, true>({ max: 1000, ttl: PAUSE });
   /** The versions of the shell that have failed on their own page. */
   const brokenShells = new LRUCache<string, true>({ max: 10, ttl: PAUSE });
   /** The pairs that were prepared last, and their start. */
@@ -97,18 +105,15 @@ export function createRenderer({
     return undefined;
   }
 
-  async function start({ shell, remote }: PageReleases): Promise<RenderProcess | undefined> {
+  async function startProcess({ shell, remote }: PageReleases): Promise<RenderProcess | undefined> {
+    const program = await start();
+    if (!program) return undefined;
     const [shellCode, remoteCode] = await Promise.all([
       readCode(SHELL, shell.version, `/remotes/${SHELL}/${shell.version}/`),
       remote && readCode(remote.name, remote.version, toFolder(remote)),
     ]);
     if (!shellCode || (remote && !remoteCode)) return undefined;
-    const running = startRenderProcess({ shell: shellCode, remote: remoteCode }, call);
-    if (remote) return running;
-    const { rendersOwnPages } = await running.loaded.catch(() => ({ rendersOwnPages: true }));
-    if (rendersOwnPages) return running;
-    running.stop();
-    return undefined;
+    return startRenderProcess({ shell: shellCode, remote: remoteCode }, { start: program, call });
   }
 
   async function getProcess(key: string, pair: PageReleases): Promise<RenderProcess | undefined> {
@@ -119,7 +124,7 @@ export function createRenderer({
     if (isClosed) return undefined;
     // Another page has started it in the meantime.
     if (processes.peek(key) !== known) return getProcess(key, pair);
-    const starting = start(pair);
+    const starting = startProcess(pair);
     processes.set(key, starting, { ttl: toTtl(key) });
     starting.catch(() => processes.delete(key));
     return starting;
@@ -141,7 +146,7 @@ export function createRenderer({
     else if (remote && (await worksAlone())) onFailure(remote);
   }
 
-  /** Whether the shell renders its page for missing ones; true where it renders none of its own. */
+  /** Whether the shell renders its page for unknown URLs; true where nothing can be rendered. */
   async function rendersAlone(shell: LiveShell, page: PageToRender): Promise<boolean> {
     const own = { shell, remote: undefined };
     if (!(await getProcess(toKey(own), own))) return true;
@@ -162,16 +167,22 @@ export function createRenderer({
       return true;
     } catch (error) {
       // It was ended because it is not needed, or the releases cannot be read: a page will show.
-      if (!processes.has(key)) return false;
-      // It has been reported.
-      if (paused.has(key)) return false;
+      if (!(error instanceof ReleaseFault)) return false;
       paused.set(key, true);
+      if (!mayReport(key)) return false;
       log.warn({ err: error, remote: key }, "A release cannot be loaded for rendering");
       const { shell } = pair;
       if (brokenShells.has(shell.version)) return false;
       await blame(pair, () => startEarly({ shell, remote: undefined }));
       return false;
     }
+  }
+
+  /** True once in a while. */
+  function mayReport(subject: string): boolean {
+    if (reported.has(subject)) return false;
+    reported.set(subject, true);
+    return true;
   }
 
   const renderer: Renderer = {
@@ -199,11 +210,12 @@ export function createRenderer({
       try {
         return await running.render(page);
       } catch (error) {
-        if (error instanceof MissingDataError || isClosed) return undefined;
+        if (!(error instanceof ReleaseFault) || isClosed) return undefined;
         // What ended the process would end the next one: all its pages pause.
-        paused.set(running.isRunning ? pageKey : key, true);
+        paused.set(error.endedProcess ? key : pageKey, true);
         // Without the query: it may hold what a visitor searched for.
         const { pathname: path } = new URL(page.url);
+        if (!mayReport(error.endedProcess ? key : `${key} ${path}`)) return undefined;
         log.warn({ err: error, remote: key, path }, "A page cannot be rendered");
         void blame(pair, () => rendersAlone(shell, page)).catch(() => undefined);
         return undefined;

@@ -54,6 +54,16 @@ test("robots.txt names what crawlers may visit, and the sitemap", async () => {
   assert.match(body, new RegExp(`^Sitemap: ${ADDRESS}/sitemap.xml$`, "m"));
 });
 
+test("security.txt says where to report a weakness, and expires within a year (RFC 9116)", async () => {
+  const { body, headers } = await site.get("/.well-known/security.txt");
+  assert.equal(headers["content-type"], "text/plain; charset=utf-8");
+  assert.match(body, /^Contact: mailto:\S+@\S+$/m);
+  assert.match(body, new RegExp(`^Canonical: ${ADDRESS}/.well-known/security.txt$`, "m"));
+  const [, expires = ""] = /^Expires: (\S+)$/m.exec(body) ?? [];
+  const days = (Date.parse(expires) - Date.parse("2026-11-15")) / (24 * 60 * 60 * 1000);
+  assert.ok(days > 30 && days < 365, expires);
+});
+
 test("the feed contains the published news that is due, the newest first", async () => {
   const { body, headers } = await site.get("/news/feed.xml");
   assert.match(String(headers["content-type"]), /^application\/rss\+xml/);

@@ -56,7 +56,7 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
     bytes: FINISHED_MEMORY,
     sizeOf: ({ response }) => responseBytes(response),
   });
-  seoRoutes(app, { site, latest, registry });
+  seoRoutes(app, { site, latest, registry, now: services.now });
   startReportRoute(app);
 
   async function sendPage(

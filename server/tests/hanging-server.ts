@@ -1,16 +1,20 @@
+import { startSandboxed } from "../rendering/program.ts";
 import { startRenderProcess } from "../rendering/render-process.ts";
 
 /**
  * A server whose release hangs while it is rendered. Prints the release's last call, and waits for
  * the page.
  */
-const source = `exports.renderPage = async (page, host) => { host.call("/api/news"); for (;;); };`;
+const source = `exports.renderPage = async (page, host) => { await host.call("/api/news").catch(() => {}); for (;;); };`;
 
 const { render } = startRenderProcess(
   { shell: { name: "shell", source, releaseUrl: "/" }, remote: undefined },
-  async (path) => {
-    process.stdout.write(path);
-    return undefined;
+  {
+    start: startSandboxed,
+    call: async (path) => {
+      process.stdout.write(path);
+      return undefined;
+    },
   },
 );
 await render({ url: "https://oselia.example/", language: "en", registry: { remotes: [] } });

@@ -2,8 +2,9 @@ import type { Language } from "@oselia/shared/model/language";
 import type { Registry, RemoteModule, Submission } from "./index.ts";
 
 /**
- * How the server renders pages with the Node builds of releases. The builds run in a process that
- * has neither Node's modules nor a window, network, files or secrets.
+ * How the server renders pages with the Node builds of releases. The builds run in a context that
+ * contains ECMAScript and timers; the shell's brings URL, URLSearchParams, TextEncoder, ReadableStream
+ * and AbortController along. There is no window, and nothing of Node (docs/decisions/two-walls.md).
  */
 
 /** The file of a release that the server renders with; CommonJS, complete in itself. */
@@ -68,11 +69,10 @@ export interface ServerShell {
   /** The packages that the Node builds of remotes require, by name. */
   shared: Readonly<Record<string, unknown>>;
   /**
-   * True when it renders pages without a remote: the frame of the admin area, and the page of
-   * addresses that lead nowhere. The server tries neither with a shell that lacks it.
+   * Renders a page of a remote; without one the frame of the admin area, or the page for unknown URLs.
+   *
+   * @throws when the page cannot be rendered completely.
    */
-  rendersOwnPages?: boolean;
-  /** @throws when the page cannot be rendered completely. */
   renderPage: (page: PageToRender, host: RenderingHost) => Promise<RenderedPage>;
 }
 

@@ -2,6 +2,9 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { childEnvironment } from "./runtime.mjs";
 
+/** No signal opens a debugger: code that can send one would control the program. */
+const flags = ["--disable-sigusr1", "--disable-warning=ExperimentalWarning"];
+
 /**
  * Runs a TypeScript program. It never outlives this process: it receives every signal, and its
  * message channel closes when this process is killed.
@@ -12,7 +15,7 @@ import { childEnvironment } from "./runtime.mjs";
  * @returns {Promise<number>} Its exit code; that of a shell when a signal ended it.
  */
 export function run(root, runtime, args) {
-  const child = spawn(runtime, ["--disable-warning=ExperimentalWarning", ...args], {
+  const child = spawn(runtime, [...flags, ...args], {
     env: childEnvironment(root),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

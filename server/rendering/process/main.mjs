@@ -1,143 +1,79 @@
 // @ts-check
 /**
- * A process that renders the pages of one release of a remote, with one of the shell. It is started
- * without environment, files and network (../render-process.ts); before any code of a release runs,
- * it also loses the globals that lead to the process or to a connection. Data come from the server,
- * by messages.
+ * A process that renders the pages of one release of a remote, with one of the shell. Their code runs
+ * in an isolate of its own, which shares nothing with Node: strings go in, strings come out
+ * (docs/decisions/two-walls.md). The isolate has a thread of its own, so this program goes on while code
+ * of a release hangs.
  *
- * JavaScript, not TypeScript: it may not read Node's compile cache, and stripping the types would
- * take as much time as the rest of its start.
+ * JavaScript, not TypeScript: stripping the types would take as much time as the rest of its start.
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import ivm from "isolated-vm";
 
-import vm from "node:vm";
+/** Megabytes of values and buffers that the releases may hold. */
+const MAX_MEMORY = 256;
 
-/**
- * @import { ApiAnswer, PageToRender, ServerRemote, ServerShell } from "@oselia/shared/contract/rendering"
- * @import { Code, ProcessMessage, ServerMessage } from "./messages.ts"
- */
+/** Timers that a page may wait for. */
+const MAX_TIMERS = 1000;
 
-/** Bytes of memory, inside and outside of the heap, above which the process ends. */
-const MAX_MEMORY = 512 * 1024 * 1024;
+/** Seconds of processor time after which the process asks for a successor; the sandbox allows more. */
+const RETIRES_AFTER = 300;
 
-const { process } = globalThis;
-/** @type {(message: ProcessMessage) => void} */
-const send = (message) => void process.send?.(message);
-/** @type {Map<number, PromiseWithResolvers<ApiAnswer>>} */
-const answers = new Map();
-let nextCall = 0;
-/** @type {{ shell: ServerShell, remote: ServerRemote | undefined } | undefined} */
-let builds;
+const TIMER = '{"type":"timer",';
+const RENDERED = '{"type":"rendered",';
 
-/**
- * @param {string} path
- * @returns {Promise<ApiAnswer>}
- */
-function call(path) {
-  const id = nextCall++;
-  /** @type {PromiseWithResolvers<ApiAnswer>} */
-  const answer = Promise.withResolvers();
-  answers.set(id, answer);
-  send({ type: "call", call: id, path });
-  return answer.promise;
-}
-
-/** @param {ServerMessage} message */
-function receive(message) {
-  if (message.type === "load") load(message.shell, message.remote);
-  if (message.type === "render") void render(message.id, message.page);
-  if (message.type === "answer") {
-    const waiting = answers.get(message.call);
-    answers.delete(message.call);
-    if (message.answer) waiting?.resolve(message.answer);
-    else waiting?.reject(new Error("The call has failed"));
-  }
-}
-
-/**
- * @param {Code} shellCode
- * @param {Code | undefined} remoteCode
- */
-function load(shellCode, remoteCode) {
-  try {
-    const shell = /** @type {ServerShell} */ (run(shellCode, {}));
-    const remote = /** @type {ServerRemote | undefined} */ (
-      remoteCode && run(remoteCode, shell.shared)
-    );
-    builds = { shell, remote };
-    send({ type: "loaded", rendersOwnPages: shell.rendersOwnPages === true });
-  } catch (error) {
-    send({ type: "failed", id: "load", reason: describe(error), lacksData: false });
-  }
-}
-
-/**
- * Runs a CommonJS file that may require only what it is given.
- *
- * @param {Code} code
- * @param {ServerShell["shared"]} packages
- * @returns {unknown} What it exports.
- */
-function run({ name, source, releaseUrl }, packages) {
-  /** @type {(wanted: string) => unknown} */
-  const require = (wanted) => {
-    if (!Object.hasOwn(packages, wanted)) throw new Error(`${name} may not require "${wanted}"`);
-    return packages[wanted];
-  };
-  const module = { exports: {} };
-  const parameters = ["module", "exports", "require", "releaseUrl"];
-  vm.compileFunction(source, parameters, { filename: name })(
-    module,
-    module.exports,
-    require,
-    releaseUrl,
-  );
-  return module.exports;
-}
-
-/**
- * @param {number} id
- * @param {PageToRender} page
- */
-async function render(id, page) {
-  let lacksData = false;
-  /** @type {typeof call} */
-  const callForPage = (path) =>
-    call(path).catch((error) => {
-      lacksData = true;
-      throw error;
-    });
-  try {
-    if (!builds) throw new Error("No release has been loaded");
-    const { shell, remote } = builds;
-    const { html, state, title } = await shell.renderPage(page, {
-      module: remote?.default,
-      call: callForPage,
-    });
-    if (lacksData) throw new Error("The page lacks a part of its data");
-    send({ type: "rendered", id, page: { html, state: JSON.stringify(state), title } });
-  } catch (error) {
-    send({ type: "failed", id, reason: describe(error), lacksData });
-  }
-  if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
-}
-
-/**
- * @param {unknown} error
- * @returns {string}
- */
-function describe(error) {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-process.on("message", receive);
-process.on("disconnect", () => process.exit());
-// The render that it belongs to fails or times out.
-process.on("unhandledRejection", () => {});
-
-const forbidden = ["process", "fetch", "WebSocket", "EventSource", "navigator", "console"];
-for (const name of forbidden) Reflect.deleteProperty(globalThis, name);
-Object.assign(globalThis, {
-  console: Object.fromEntries(
-    ["debug", "error", "info", "log", "warn"].map((name) => [name, () => {}]),
-  ),
+const isolate = new ivm.Isolate({
+  memoryLimit: MAX_MEMORY,
+  onCatastrophicError: () => process.abort(),
 });
+const context = await isolate.createContext();
+const source = readFileSync(join(import.meta.dirname, "context.js"), "utf8");
+const functions = await context.eval(source, { reference: true });
+const receive = await functions.get("receive", { reference: true });
+const next = await functions.get("next", { reference: true });
+let timers = 0;
+
+/** @param {string} message */
+function deliver(message) {
+  receive.applyIgnored(undefined, [message]);
+}
+
+/** @param {string} message */
+function startTimer(message) {
+  const { timer, delay } = JSON.parse(message);
+  if (++timers > MAX_TIMERS) throw new Error("Too many timers");
+  setTimeout(
+    () => {
+      timers--;
+      deliver(JSON.stringify({ type: "timer", timer }));
+    },
+    Math.min(delay, 60_000),
+  );
+}
+
+/** Passes on what the context sends, message by message, until it is out of memory. */
+async function forwardMessages() {
+  for (;;) {
+    const messages = await next.apply(undefined, [], { result: { promise: true } });
+    for (const message of String(messages).split("\n")) {
+      if (message.startsWith(TIMER)) startTimer(message);
+      else process.stdout.write(`${message}\n`);
+      if (message.startsWith(RENDERED) && usedSeconds() > RETIRES_AFTER) {
+        process.stdout.write('{"type":"retires"}\n');
+      }
+    }
+  }
+}
+
+function usedSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+const input = createInterface({ input: process.stdin });
+input.on("line", deliver);
+// The server has ended.
+input.on("close", () => process.exit());
+forwardMessages().catch(() => process.exit(1));

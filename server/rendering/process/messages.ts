@@ -1,4 +1,8 @@
-import type { ApiAnswer, PageToRender, RenderedPage } from "@oselia/shared/contract/rendering";
+import type { ApiAnswer, PageToRender } from "@oselia/shared/contract/rendering";
+import { type Static, Type } from "typebox";
+
+/** Bytes of a rendered page: its HTML and its state together. */
+export const MAX_PAGE = 2 * 1024 * 1024;
 
 /** A Node build, with the URL of its release. */
 export interface Code {
@@ -9,24 +13,46 @@ export interface Code {
   releaseUrl: string;
 }
 
-/** A page as it has been rendered. */
-export interface SentPage extends Omit<RenderedPage, "state"> {
-  /** The state as JSON: it is written into the page as it is. */
-  state: string;
-}
-
-/** From the server to a process that renders. */
+/** From the server to a process that renders, a line of JSON each. */
 export type ServerMessage =
   /** Without a remote for the pages of the shell itself. */
   | { type: "load"; shell: Code; remote: Code | undefined }
-  | { type: "render"; id: number; page: PageToRender }
+  | { type: "render"; page: PageToRender }
   /** Undefined when the call has failed. */
   | { type: "answer"; call: number; answer: ApiAnswer | undefined };
 
-/** From a process that renders to the server. */
-export type ProcessMessage =
-  | { type: "loaded"; rendersOwnPages: boolean }
-  | { type: "rendered"; id: number; page: SentPage }
-  /** `lacksData` when a call has failed: then it is not the code's fault. */
-  | { type: "failed"; id: number | "load"; reason: string; lacksData: boolean }
-  | { type: "call"; call: number; path: string };
+/** A page as it has been rendered. */
+export const SentPage = Type.Object({
+  /** The content of the page's root element. */
+  html: Type.String({ maxLength: MAX_PAGE }),
+  /** The state as JSON: it is written into the page. */
+  state: Type.String({ maxLength: MAX_PAGE }),
+  /** The title of a page of the shell, in the page's language. */
+  title: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type SentPage = Static<typeof SentPage>;
+
+/** From a process that renders to the server, a line of JSON each. The server trusts none of it. */
+export const ProcessMessage = Type.Union([
+  Type.Object({ type: Type.Literal("loaded") }),
+  Type.Object({ type: Type.Literal("rendered"), page: SentPage }),
+  Type.Object({
+    type: Type.Literal("failed"),
+    reason: Type.String({ maxLength: 2000 }),
+    /** True when a call has failed: then it is not the code's fault. */
+    lacksData: Type.Boolean(),
+  }),
+  Type.Object({
+    type: Type.Literal("call"),
+    call: Type.Integer(),
+    path: Type.String({ maxLength: 2000 }),
+  }),
+  /** The process has used much of the processor time that the system allows it: it needs a successor. */
+  Type.Object({ type: Type.Literal("retires") }),
+]);
+export type ProcessMessage = Static<typeof ProcessMessage>;
+
+/** From the context of the releases to its process. */
+export type ContextMessage =
+  | Exclude<ProcessMessage, { type: "retires" }>
+  | { type: "timer"; timer: number; delay: number };

@@ -22,14 +22,12 @@ const wait = (milliseconds: number) =>
 const hang = wait(60_000);
 
 /** A shell with which the server renders the versions of a page's remotes. */
-const shell = (onLoad: string, ownPages = "exports.rendersOwnPages = true;"): Build =>
+const shell = (onLoad: string): Build =>
   aShell({
     "node/server.cjs": `
       ${onLoad}
-      ${ownPages}
       exports.shared = {};
       exports.renderPage = async ({ url, remote, registry }) => {
-        if (!remote && !exports.rendersOwnPages) throw new Error("It has no remote");
         return { html: remote ?? "own page", state: { loaderData: {}, texts: {} } };
       };`,
   });
@@ -110,18 +108,5 @@ describe("the first page is rendered", () => {
     const { app } = await startServer(t);
     assert.ok(await isRendered(app, "/events"));
     assert.equal(await isRendered(app, "/choir"), false);
-  });
-});
-
-describe("a shell from before it rendered pages of its own", () => {
-  test("renders the pages of remotes, and the server tries no others", async (t) => {
-    await release(releases, shell("", ""));
-    await release(releases, remote("events", ""));
-    const { app, logged } = await startServer(t);
-    assert.ok(await isRendered(app, "/events"));
-    for (const url of ["/admin/events", "/admin/events", "/nowhere"]) {
-      assert.equal(await isRendered(app, url), false);
-    }
-    assert.deepEqual(logged, []);
   });
 });

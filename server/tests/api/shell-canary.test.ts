@@ -15,7 +15,7 @@ const { inject } = api.app;
 /** A shell that the server can render with. */
 const aRenderingShell = (says: string) =>
   aShell({
-    [SERVER_BUILD]: `exports.shared = {}; exports.rendersOwnPages = true;
+    [SERVER_BUILD]: `exports.shared = {};
       exports.renderPage = async () => ({ html: ${JSON.stringify(says)}, state: {} });`,
   });
 

@@ -1,5 +1,4 @@
+import "./platform/index.ts";
+
 export { renderPage } from "./render-page.tsx";
 export { shared } from "./shared-packages.ts";
-
-/** The frame of the admin area, and the page of addresses that lead nowhere (shared/contract). */
-export const rendersOwnPages = true;

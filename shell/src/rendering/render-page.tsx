@@ -6,7 +6,7 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from "@oselia/shared/router/server";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server.edge";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import { App } from "../app.tsx";
 import { getLayout } from "../layouts/get-layout.ts";
@@ -36,7 +36,7 @@ export const renderPage: ServerShell["renderPage"] = async (page, host) => {
     // Guards and data are for the browser, which has the session.
     isFrame ? { filterMatchesToLoad: () => false } : {},
   );
-  if (context instanceof Response) throw new Error(`It redirects with status ${context.status}`);
+  if (!("loaderData" in context)) throw new Error(`It redirects with status ${context.status}`);
   const { loaderData, errors } = context;
   for (const error of Object.values(errors ?? {})) throw error;
   for (const data of Object.values(loaderData)) {
@@ -81,7 +81,18 @@ async function renderCompletely(app: React.ReactNode): Promise<string> {
     },
   });
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const html = await readText(stream);
   if (failure) throw failure.error;
   return html;
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
 }
