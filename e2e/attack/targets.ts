@@ -7,11 +7,4 @@ import { sandbox } from "./cases/sandbox.ts";
 import { tokens } from "./cases/tokens.ts";
 
 /** Everything that is attacked; each target has a file of its own in `cases`. */
-export const targets: readonly Target[] = [
-  browsers,
-  networks,
-  rendering,
-  reports,
-  sandbox,
-  tokens,
-];
+export const targets: readonly Target[] = [browsers, networks, rendering, reports, sandbox, tokens];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { createStaffAccounts } from "../../../server/commands/staff-accounts.ts";
 import { aBuild } from "../../../server/releases/testing/release.ts";
-import { createStaff, username } from "../../../server/tests/api/kit/staff.ts";
+import { confirmSession, createStaff, username } from "../../../server/tests/api/kit/staff.ts";
 import type { Target } from "../attack.ts";
 import { type OwnServer, withOwnServer } from "../own-server.ts";
 
@@ -54,6 +54,7 @@ export const tokens: Target = {
           const creator = await createStaff(server.database);
           await accounts.add(COLLEAGUE, "калина-42");
           await sql`update staff set role = 'administrator'`.execute(db);
+          await confirmSession(server.database, creator);
           const token = await createToken(server, { creator });
           assert.ok(await works(server, token));
           await accounts.disable(username);
@@ -75,6 +76,7 @@ export const tokens: Target = {
           for (const table of ["release_channels set changed_by", "release_events set author"]) {
             await sql`update ${sql.raw(table)} = ${username}`.execute(database.db);
           }
+          await confirmSession(database, creator);
           const token = await createToken(server, { creator });
           const answers = await Promise.all(
             [

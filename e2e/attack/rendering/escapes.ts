@@ -34,11 +34,14 @@ export const escapes: Readonly<Record<string, string>> = {
   "reads the stack of an error": `
     const { stack } = new Error("x");
     return /node:|file:|main\\.mjs|node_modules/.test(stack) && stack`,
-  "overflows the stack inside a call": `
-    let found = "";
-    const dig = () => { try { dig(); call("/api/news").catch(() => {}); } catch (error) { found ||= reach(error); } };
-    dig();
-    return found`,
+  "overflows the stack inside a function of its surroundings": `
+    const errors = [];
+    const dig = () => {
+      try { require("nothing") } catch (error) { if (!/may not/.test(error.message)) errors.push(error) }
+      dig();
+    };
+    try { dig() } catch (error) { errors.push(error) }
+    return errors.slice(0, 20).map(reach).find(Boolean)`,
   "climbs from the caller of its functions": `
     const found = [];
     const look = new Function("found", "let at = arguments.callee; for (let i = 0; at && i < 20; i++) { found.push(at); try { at = at.caller } catch { at = null } }");
