@@ -88,6 +88,40 @@ describe("a page that cannot be rendered", () => {
   });
 });
 
+/** Asks for searches that nobody has made, all at the same time. */
+const search = (pair: PageReleases, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      renderer.render(pair, { ...page, url: `https://oselia.example/events?keyword=${index}` }),
+    ),
+  );
+
+describe("a flood of searches", () => {
+  test("blames no release for the time that they wait", async () => {
+    const busy = "(() => { for (const end = Date.now() + 150; Date.now() < end; ); return 1; })()";
+    const pages = await search(await releaseBoth("module ? module.show() : 404", busy), 300);
+    // The time of all that were rendered is longer than a page may take.
+    assert.ok(pages.filter(Boolean).length > 40);
+    assert.ok(pages.includes(undefined));
+    assert.deepEqual(failed, []);
+    assert.deepEqual(warnings, []);
+  });
+
+  test("is one failure and one line in the log when its process ends", async () => {
+    const pair = await releaseBoth("module ? module.show() : 404", "(() => { for (;;); })()");
+    await search(pair, 300);
+    await expectFailed("remote_events");
+    assert.deepEqual(warnings, ["A page cannot be rendered"]);
+  });
+
+  test("is one failure and one line in the log when each of them throws", async () => {
+    const pair = await releaseBoth("module ? module.show() : 404", crash("The search"));
+    await search(pair, 40);
+    await expectFailed("remote_events");
+    assert.deepEqual(warnings, ["A page cannot be rendered"]);
+  });
+});
+
 test("a release without a build for the server is left to browsers, and logged once", async () => {
   await release(ground, aShell({}));
   await release(ground, aBuild("remote_events", "hello", "/events"));
