@@ -44,6 +44,8 @@ export async function launchConfinedBrowser(
         "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
         "--webrtc-ip-handling-policy=disable_non_proxied_udp",
         "--disable-quic",
+        // A complete Chromium asks its maker about each form.
+        "--autofill-server-url=about:blank",
       ],
     });
     await watchWorkers(await browser.newBrowserCDPSession(), faults);
