@@ -33,7 +33,7 @@ test("a smoke run finds nothing in a release that works, after showing each page
 /** True in the visits with a Ukrainian browser, false where the server loads the module. */
 const inUkrainian = 'location.port && navigator.language === "uk"';
 
-test("a smoke run finds a module that throws when it loads, a page that throws, a warning, a fault that axe sees, and a missing form", async () => {
+test("a smoke run finds a module that throws when it loads, a page that throws, a warning, a fault that axe sees, a missing form, another window, and WebRTC", async () => {
   const candidate = await buildVariant({
     folder: "remote-books-admin",
     changes: [
@@ -45,7 +45,12 @@ test("a smoke run finds a module that throws when it loads, a page that throws, 
       {
         file: "src/remote.ts",
         replace: "export default {",
-        replacement: `if (${inUkrainian}) throw new Error("It does not start");\nexport default {`,
+        replacement: `if (${inUkrainian}) throw new Error("It does not start");
+          if (location.port) {
+            window.open("http://127.0.0.1:49151/secret", "_blank", "noopener");
+            try { new RTCPeerConnection() } catch {}
+          }
+          export default {`,
       },
       {
         file: "src/remote.ts",
@@ -67,4 +72,7 @@ test("a smoke run finds a module that throws when it loads, a page that throws, 
   assert.match(all, /the header action "Add Book": /);
   assert.match(all, /image-alt/);
   assert.match(all, /\/admin\/books in uk: .*It does not start/);
+  assert.match(all, /\/admin\/books in en: opens a window/);
+  assert.match(all, /\/admin\/books in en: leaves the site: http:\/\/127\.0\.0\.1:49151\/secret/);
+  assert.match(all, /opens a connection: RTCPeerConnection/);
 });

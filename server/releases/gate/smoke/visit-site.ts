@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Contribution } from "@oselia/shared/contract/schema";
 import type { Result, RunOptions } from "axe-core";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { Value } from "typebox/value";
 import { type Build, SHELL } from "../../release-content.ts";
+import { launchConfinedBrowser } from "./confined-browser.ts";
+import { createFaults, type Faults } from "./faults.ts";
 import { canBeRendered, findUnrendered } from "./find-unrendered.ts";
-import { collectFaults, type Faults } from "./page-faults.ts";
 import type { SmokeResult } from "./run-smoke.ts";
 import type { ScratchSite } from "./scratch-site.ts";
 
@@ -42,21 +43,18 @@ export async function visitSite(
     }
   }
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-gpu"],
-  });
+  const faults = createFaults();
+  const browser = await launchConfinedBrowser(chromiumPath, site.url, faults);
   try {
     for (const { language, width } of visits) {
-      const context = await browser.newContext({
+      const context = await browser.openContext({
         baseURL: site.url,
         locale: language,
         viewport: { width, height: 800 },
       });
       context.setDefaultTimeout(TIMEOUT);
-      await signIn(context, site.token);
+      await signIn(context, site);
       const page = await context.newPage();
-      const faults = collectFaults(page, site.url);
       for (const { mounts, headerAction } of remotes) {
         for (const { path } of mounts) {
           await check(result, faults, `${path} in ${language}`, async () => {
@@ -76,38 +74,45 @@ export async function visitSite(
           });
         }
       }
+      // Its last scripts run, and what they send is seen.
+      await page.goto("about:blank");
       await context.close();
     }
   } finally {
     await browser.close();
   }
+  collect(result, faults, "leaving the pages");
   return result;
 }
 
 /** Runs one check, and collects what is wrong with it. */
 async function check(
-  { checks, faults: all }: SmokeResult,
+  result: SmokeResult,
   faults: Faults,
   what: string,
   run: () => Promise<void>,
 ): Promise<void> {
-  checks.push(what);
+  result.checks.push(what);
   try {
     await run();
   } catch (error) {
     const [message = ""] = (error as Error).message.split("\n");
     faults.add(message);
   }
-  all.push(...faults.take().map((fault) => `${what}: ${fault}`.slice(0, 1000)));
+  collect(result, faults, what);
+}
+
+function collect(result: SmokeResult, faults: Faults, what: string): void {
+  result.faults.push(...faults.take().map((fault) => `${what}: ${fault}`.slice(0, 1000)));
 }
 
 /** As the shell stores a session (docs/product.md#session). */
-async function signIn(context: BrowserContext, token: string): Promise<void> {
+async function signIn(context: BrowserContext, { url, token }: ScratchSite): Promise<void> {
   await context.addInitScript(
-    (session) => {
-      localStorage.setItem("auth", session);
+    ({ origin, session }) => {
+      if (location.origin === origin) localStorage.setItem("auth", session);
     },
-    JSON.stringify({ token, version: 1 }),
+    { origin: url, session: JSON.stringify({ token, version: 1 }) },
   );
 }
 

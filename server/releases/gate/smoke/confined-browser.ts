@@ -1,0 +1,81 @@
+import { type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
+import { type Faults, watchContext, watchWorkers } from "./faults.ts";
+import { startRefusingProxy } from "./refusing-proxy.ts";
+import { dropPrivileges } from "./unprivileged-chromium.ts";
+
+/** A browser for the code of a release. */
+export interface ConfinedBrowser {
+  /** Opens an empty profile; whatever goes wrong in it is reported. */
+  openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  close(): Promise<void>;
+}
+
+/** Chromium's own requests, such as its search for updates, fail: nothing listens on this port. */
+const NO_PROXY = { server: "http://127.0.0.1:9", bypass: "<-loopback>" };
+
+/**
+ * Launches a browser that reaches one site and nothing else, not even other ports of this machine;
+ * that has Chromium's sandbox, and is not root's. What it tries to reach is reported.
+ *
+ * @param site "http://localhost:1234"
+ * @throws with one sentence when the machine does not allow such a browser.
+ */
+export async function launchConfinedBrowser(
+  chromiumPath: string,
+  site: string,
+  faults: Faults,
+): Promise<ConfinedBrowser> {
+  const program = await dropPrivileges(chromiumPath);
+  const proxy = await startRefusingProxy((address) => faults.add(`leaves the site: ${address}`));
+  const stop = async () => {
+    proxy.close();
+    await program.remove();
+  };
+  try {
+    const browser = await chromium.launch({
+      executablePath: program.path,
+      chromiumSandbox: true,
+      proxy: NO_PROXY,
+      args: [
+        "--disable-gpu",
+        // No name is looked up: a name can carry a message to whoever answers for it.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+        // No UDP, so neither WebRTC nor WebTransport goes past the proxy.
+        "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+        "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+        "--disable-quic",
+        // A complete Chromium asks its maker about each form.
+        "--autofill-server-url=about:blank",
+      ],
+    });
+    await watchWorkers(await browser.newBrowserCDPSession(), faults);
+    // What pages request goes to the proxy, on this machine as well, except to the site.
+    const only = { server: proxy.url, bypass: `<-loopback>,${new URL(site).host}` };
+    return {
+      async openContext(options) {
+        const context = await browser.newContext({ ...options, proxy: only });
+        await watchContext(context, site, faults);
+        return context;
+      },
+      async close() {
+        await browser.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw new Error(explain((error as Error).message, chromiumPath));
+  }
+}
+
+/** Why the browser did not start, in one sentence. */
+function explain(message: string, chromiumPath: string): string {
+  if (/sandbox/i.test(message)) {
+    return "Chromium's sandbox does not work on this machine, and a release never runs without it. On Linux it needs user namespaces (sysctl user.max_user_namespaces, kernel.unprivileged_userns_clone, kernel.apparmor_restrict_unprivileged_userns; in a container, a seccomp profile that allows them).";
+  }
+  if (/permission denied/i.test(message)) {
+    return `The unprivileged user of the gate's browser may not run ${chromiumPath}: install Chromium where every user can read it.`;
+  }
+  const [, error = message.split("\n")[0]] = /\[err\] (.*)/.exec(message) ?? [];
+  return `Chromium did not start: ${error}`;
+}

@@ -1,0 +1,89 @@
+import type { BrowserContext, CDPSession } from "playwright-core";
+
+/** What goes wrong in the browser, one line each. */
+export interface Faults {
+  add(fault: string): void;
+  /** The faults since the last call, each once. */
+  take(): string[];
+}
+
+export function createFaults(): Faults {
+  let faults = new Set<string>();
+  return {
+    add: (fault) => void faults.add(fault),
+    take() {
+      const taken = [...faults];
+      faults = new Set();
+      return taken;
+    },
+  };
+}
+
+/**
+ * Reports what happens in the tab that is opened next, in its frames and workers, and in every window
+ * that they open: errors and warnings of the console, uncaught errors, failed requests, requests to
+ * other sites, and connections past the proxy. That another window opens is a fault as well.
+ */
+export async function watchContext(
+  context: BrowserContext,
+  site: string,
+  { add }: Faults,
+): Promise<void> {
+  context.once("page", () => {
+    context.on("page", (opened) => add(`opens a window: ${opened.url()}`));
+  });
+  context.on("console", (message) => {
+    const type = message.type();
+    if (type === "error" || type === "warning") add(`console ${type}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => add(`uncaught: ${error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // The browser aborts pending requests of a page when it navigates away.
+    if (reason !== "net::ERR_ABORTED") add(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on("request", (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(`${site}/`)) add(`leaves the site: ${url}`);
+  });
+  await context.addInitScript(reportConnections);
+}
+
+/**
+ * Reports workers that outlive their page, whose requests and messages belong to no page.
+ *
+ * @param session Of the whole browser.
+ */
+export async function watchWorkers(session: CDPSession, { add }: Faults): Promise<void> {
+  session.on("Target.targetCreated", ({ targetInfo: { type, url } }) => {
+    if (type === "shared_worker" || type === "service_worker") add(`starts a ${type}: ${url}`);
+  });
+  await session.send("Target.setDiscoverTargets", { discover: true });
+}
+
+/**
+ * Runs in every frame before its own scripts. The browser forbids connections past the proxy without
+ * a word, and they are no requests: so the attempt is reported where it is made.
+ */
+function reportConnections(): void {
+  // biome-ignore lint/suspicious/noConsole: what the console shows is a fault.
+  const report = console.error.bind(console);
+  for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "WebTransport"]) {
+    const original = Reflect.get(globalThis, name);
+    if (!original) continue;
+    const replacement = new Proxy(original, {
+      construct() {
+        report(`opens a connection: ${name}`);
+        throw new DOMException(`${name} is not available`, "NotSupportedError");
+      },
+    });
+    original.prototype.constructor = replacement;
+    Reflect.set(globalThis, name, replacement);
+  }
+  const hints = "link[rel~='preconnect' i], link[rel~='dns-prefetch' i]";
+  new MutationObserver(() => {
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>(hints)) {
+      if (new URL(href).origin !== location.origin) report(`prepares a connection: ${href}`);
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["rel", "href"] });
+}
