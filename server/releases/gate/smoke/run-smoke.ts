@@ -30,7 +30,11 @@ export async function runSmoke(task: SmokeTask): Promise<SmokeResult> {
     serialization: "advanced",
     execArgv: ["--disable-warning=ExperimentalWarning"],
     // No secrets of this server: not its database, its bucket, or its tokens.
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      RENDER_UNSANDBOXED: process.env.RENDER_UNSANDBOXED,
+    },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { promise, resolve } = Promise.withResolvers<SmokeResult>();

@@ -7,6 +7,7 @@ import { buildApp } from "../../../app.ts";
 import { readConfig } from "../../../config.ts";
 import { openDatabase } from "../../../database/open-database.ts";
 import { createFileStore } from "../../../files/create-file-store.ts";
+import { findProgram } from "../../../rendering/program.ts";
 import { initialiseSite } from "../../../start/initialise-site.ts";
 import { SERVER } from "../../authors.ts";
 import { type Build, readContent, SHELL } from "../../release-content.ts";
@@ -18,6 +19,8 @@ export interface ScratchSite {
   url: string;
   /** A staff session. */
   token: string;
+  /** Whether this system renders pages on the server (docs/decisions/two-walls.md). */
+  rendersPages: boolean;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
@@ -33,7 +36,12 @@ export async function startScratchSite(builds: readonly Build[]): Promise<Scratc
   const dataDir = await mkdtemp(join(tmpdir(), "oselia-smoke-"));
   const log = pino({ level: "silent" });
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      RENDER_UNSANDBOXED: process.env.RENDER_UNSANDBOXED,
+    }),
     admin: account,
   };
   const database = await openDatabase(config, log);
@@ -62,6 +70,7 @@ export async function startScratchSite(builds: readonly Build[]): Promise<Scratc
   return {
     url: `http://localhost:${port}`,
     token,
+    rendersPages: (await findProgram(config.renderUnsandboxed)).start !== undefined,
     async stop() {
       await app.close();
       await database.close();

@@ -36,7 +36,10 @@ export async function visitSite(
   const result: SmokeResult = { checks: [], faults: [] };
   const builds = candidate.name === SHELL ? others : [candidate];
   const remotes = builds.map(({ contribution }) => Value.Parse(Contribution, contribution));
-  for (const build of builds.filter((one) => canBeRendered(one, [candidate, ...others]))) {
+  const rendered = site.rendersPages
+    ? builds.filter((one) => canBeRendered(one, [candidate, ...others]))
+    : [];
+  for (const build of rendered) {
     const contribution = Value.Parse(Contribution, build.contribution);
     for (const path of await findUnrendered(site.url, contribution)) {
       result.faults.push(`${path}: the server cannot render it`);
