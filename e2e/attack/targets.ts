@@ -1,7 +1,9 @@
 import type { Target } from "./attack.ts";
 import { browsers } from "./cases/browsers.ts";
+import { files } from "./cases/files.ts";
 import { gate } from "./cases/gate.ts";
 import { networks } from "./cases/networks.ts";
+import { publishing } from "./cases/publishing.ts";
 import { rendering } from "./cases/rendering.ts";
 import { reports } from "./cases/reports.ts";
 import { sandbox } from "./cases/sandbox.ts";
@@ -10,8 +12,10 @@ import { tokens } from "./cases/tokens.ts";
 /** Everything that is attacked; each target has a file of its own in `cases`. */
 export const targets: readonly Target[] = [
   browsers,
+  files,
   gate,
   networks,
+  publishing,
   rendering,
   reports,
   sandbox,

@@ -23,7 +23,7 @@ export async function releaseApi(site: ReleaseTarget): Promise<Client> {
 }
 
 /** The tests themselves show whether it works. */
-const passed = { by: "client", at: new Date().toISOString(), checks: ["tests"], faults: [] };
+const passed = { checks: ["tests"], faults: [] };
 
 /** Publishes a build over HTTP, without making it live. Returns its version. */
 export async function publish(site: ReleaseTarget, build: Build): Promise<string> {

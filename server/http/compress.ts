@@ -3,11 +3,8 @@ import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 import { toOwnMemory } from "../memory-cache.ts";
 import type { Encoding } from "./encoding.ts";
 
-/**
- * How much time compressing may take: "quick" while a client waits, "good" for what is sent often,
- * "best" for files that are stored.
- */
-type CompressionEffort = "quick" | "good" | "best";
+/** How much time compressing may take: "quick" while a client waits, "good" for what is sent often. */
+type CompressionEffort = "quick" | "good";
 
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const zip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
@@ -17,7 +14,6 @@ const levels = {
   quick: { br: 4, gzip: 4 },
   // The same page in 100 ms, and a tenth smaller, with Brotli.
   good: { br: 10, gzip: constants.Z_BEST_COMPRESSION },
-  best: { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
 };
 
 /** Compresses content. The result has no more memory than it needs: it may be kept. */

@@ -25,14 +25,19 @@ interface PageAllowance {
   scripts?: readonly string[];
 }
 
+/** Where the files of releases and the pictures are. */
+const fileRoutes = ["/remotes/", "/media/"];
+
 /** Bytes for policies that are kept: each public remote's, with and without a canary. */
 const MEMORY = 1024 * 1024;
 
 /**
  * Strict headers on every response. Scripts and styles of a page come only from this site and the
  * origins that its remotes use; inline only what the server wrote itself, none from eval; no other
- * site may frame it. API responses are data: nothing in them may load or run. With https, browsers
- * have to keep using it for this host, and for its subdomains only with HSTS_SUBDOMAINS.
+ * site may frame it. API responses are data: nothing in them may load or run. So are files of releases
+ * and pictures, which others have made: opened as a page, they are of no origin, and run nothing. With
+ * https, browsers have to keep using it for this host, and for its subdomains only with
+ * HSTS_SUBDOMAINS.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith("https:");
@@ -43,10 +48,22 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
   });
   const pageHeaders = toPageHeaders({ origins: [] });
   const dataHeaders = collectHeaders({ ...shared, ...dataOnly });
+  const fileHeaders = { ...dataHeaders, "content-security-policy": "sandbox; default-src 'none'" };
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.url.startsWith("/api/") ? dataHeaders : pageHeaders);
+    // Not by the URL: "/%72emotes/" is the same path.
+    const { url: route = "" } = request.routeOptions;
+    const isFile = fileRoutes.some((prefix) => route.startsWith(prefix));
+    const isData = request.url.startsWith("/api/");
+    reply.headers(isFile ? fileHeaders : isData ? dataHeaders : pageHeaders);
     done();
   });
+  for (const prefix of fileRoutes) {
+    // Also what no other route there serves: it is no page of the site.
+    app.all(`${prefix}*`, { schema: { hide: true } }, (_request, reply) => {
+      reply.callNotFound();
+      return reply;
+    });
+  }
   const policies = createMemoryCache<Record<string, string>>({
     bytes: MEMORY,
     sizeOf: (headers) => 2 * JSON.stringify(headers).length,

@@ -1,10 +1,11 @@
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { gunzipSync, gzip } from "node:zlib";
 import { packTar, unpackTar } from "modern-tar";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Build } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
+import { releaseLimits } from "./release-limits.ts";
 
 /** The first entry of an archive. */
 const HEADER = "release.json";
@@ -12,20 +13,14 @@ const HEADER = "release.json";
 /** Folder of the build's files in an archive. */
 const FILES = "files/";
 
-/** Bytes of an archive. */
-export const maxArchiveBytes = 16 * 1024 * 1024;
-
-/** Bytes of all files of a release. */
-const maxBytes = 64 * 1024 * 1024;
-
-/** Files of a release. */
-const maxFiles = 1000;
+/** Bytes of an archive that is not compressed: a file has at most a kilobyte around it. */
+const maxTarBytes = releaseLimits.bytes + releaseLimits.header + releaseLimits.files * 1024 + 4096;
 
 const Header = Type.Object(
   {
     contribution: Type.Unknown(),
     commit: Type.Union([Type.String({ pattern: "^[0-9a-f]{7,64}$" }), Type.Null()]),
-    baseUrl: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
+    baseUrl: Type.Union([Type.String({ pattern: "^[!-~]{1,500}$" }), Type.Null()]),
     gate: Type.Unknown(),
   },
   { additionalProperties: false },
@@ -53,44 +48,50 @@ export async function packArchive({ files, ...header }: Archive): Promise<Buffer
 
 /**
  * Reads an archive that `packArchive` has written. Paths and content are checked by `readContent`.
+ * Takes as long as unpacking does: it runs in a worker.
  *
  * @throws ReleaseError for anything else, also one that is too large when it is unpacked.
  */
-export async function unpackArchive(archive: Buffer): Promise<Archive> {
-  const tar = await promisify(gunzip)(archive, { maxOutputLength: maxBytes + 1024 * 1024 }).catch(
-    (error) => {
-      throw new ReleaseError(
-        error.code === "ERR_BUFFER_TOO_LARGE"
-          ? `The files of a release may have ${maxBytes / 1024 / 1024} MB at most`
-          : "The archive is not a complete gzip file",
-      );
-    },
-  );
-  const entries = await unpackTar(tar).catch(() => {
+export async function unpackArchive(archive: Uint8Array): Promise<Archive> {
+  const entries = await unpackTar(unzip(archive)).catch(() => {
     throw new ReleaseError("The archive is not a complete tar file");
   });
   const [first, ...rest] = entries;
   if (first?.header.name !== HEADER) {
     throw new ReleaseError(`The first entry of the archive must be ${HEADER}`);
   }
-  if (rest.length > maxFiles) {
-    throw new ReleaseError(`A release may have ${maxFiles} files at most`);
-  }
+  const header = readHeader(first.data);
   const files = rest.map(({ header: { name, type = "file" }, data }) => {
     if (type !== "file" || !name.startsWith(FILES) || !data) {
       throw new ReleaseError(`"${name}" is not a file below ${FILES}`);
     }
     return { path: name.slice(FILES.length), content: Buffer.from(data) };
   });
-  const paths = new Set(files.map(({ path }) => path.toLowerCase()));
-  if (paths.size < files.length) throw new ReleaseError("Two files of the archive have one path");
-  return { ...readHeader(first.data), files };
+  return { ...header, files };
 }
 
-function readHeader(data: Uint8Array | undefined): Header {
+/** Not asynchronously: that would keep everyone waiting whose password is being checked. */
+function unzip(archive: Uint8Array): Buffer {
+  try {
+    return gunzipSync(archive, { maxOutputLength: maxTarBytes });
+  } catch (error) {
+    throw new ReleaseError(
+      (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE"
+        ? `The files of a release may have ${releaseLimits.bytes / 1024 / 1024} MB at most`
+        : "The archive is not a complete gzip file",
+    );
+  }
+}
+
+function readHeader(data: Uint8Array = new Uint8Array()): Header {
+  if (data.length > releaseLimits.header) {
+    throw new ReleaseError(
+      `${HEADER} of the archive has ${data.length} bytes; ${releaseLimits.header} are allowed`,
+    );
+  }
   let header: unknown;
   try {
-    header = JSON.parse(Buffer.from(data ?? []).toString());
+    header = JSON.parse(Buffer.from(data).toString());
   } catch {
     throw new ReleaseError(`${HEADER} of the archive is not JSON`);
   }

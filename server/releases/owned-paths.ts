@@ -2,6 +2,8 @@ import type { RegistryEntry } from "@oselia/shared/contract";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { checkClaims } from "./claim-paths.ts";
+import { ReleaseError } from "./release-error.ts";
+import { releaseLimits } from "./release-limits.ts";
 
 /** Since when each path belongs to its owner, by "NAME PATH", as ISO 8601. */
 export type OwnedPaths = ReadonlyMap<string, string>;
@@ -35,13 +37,22 @@ export async function readOwners(db: Kysely<Tables>): Promise<RegistryEntry[]> {
 /**
  * Gives a remote the paths of its release, which is about to go live.
  *
- * @throws ReleaseError that names each path of another remote, and its owner.
+ * @throws ReleaseError that names each path of another remote, and its owner; or when the remote
+ *   would own too many, with those of its earlier releases.
  */
 export async function claimPaths(
   db: Kysely<Tables>,
   { name, contribution }: Pick<RegistryEntry, "name" | "contribution">,
 ): Promise<void> {
-  checkClaims({ name, contribution }, await readOwners(db));
+  const owners = await readOwners(db);
+  checkClaims({ name, contribution }, owners);
+  const earlier = owners.find((owner) => owner.name === name)?.contribution.mounts ?? [];
+  const paths = new Set([...earlier, ...contribution.mounts].map(({ path }) => path));
+  if (paths.size > releaseLimits.ownedPaths) {
+    throw new ReleaseError(
+      `${name} would own ${paths.size} paths with those of its earlier releases; ${releaseLimits.ownedPaths} are allowed. Paths become free when an administrator removes old releases (npm run releases -- prune)`,
+    );
+  }
   await db
     .insertInto("ownedPaths")
     .values(contribution.mounts.map(({ path }) => ({ path, name })))

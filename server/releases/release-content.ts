@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { limits } from "@oselia/shared/contract/limits";
 import { REMOTE_NAME } from "@oselia/shared/contract/remote-name";
 import { Contribution } from "@oselia/shared/contract/schema";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { checkClaims } from "./claim-paths.ts";
 import { type CodeHashes, findHashProblem } from "./code-hashes.ts";
+import { checkPaths } from "./file-paths.ts";
 import { ReleaseError } from "./release-error.ts";
+import { releaseLimits } from "./release-limits.ts";
 
 /** The name of the shell among the releases. */
 export const SHELL = "shell";
@@ -19,9 +22,6 @@ export const isReleaseName = (name: string): boolean => RELEASE_NAME.test(name);
 
 /** The version of a release, from `hashRelease`. */
 export const VERSION = /^[0-9a-f]{16}$/;
-
-/** A path inside a release: no hidden files, no parent folders. */
-export const FILE_PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** The federation plugin's file that describes a remote. */
 export const MANIFEST = "mf-manifest.json";
@@ -39,6 +39,12 @@ export interface ReleaseFile {
   content: Buffer;
 }
 
+/** A file with its hash. */
+export interface HashedFile extends ReleaseFile {
+  /** "sha384-…" */
+  integrity: string;
+}
+
 /** A build that is to be released. */
 export interface Build {
   /** "remote_inbox" or "shell". */
@@ -52,7 +58,7 @@ export interface Build {
 export interface ReleaseContent {
   name: string;
   version: string;
-  files: readonly ReleaseFile[];
+  files: readonly HashedFile[];
   contribution: Contribution | null;
   /** The version of the contract that it was built for. */
   contract: number;
@@ -62,17 +68,25 @@ export interface ReleaseContent {
   integrity: string;
 }
 
+const PackageName = Type.String({ pattern: "^[!-~]{1,214}$" });
+const PackageVersion = Type.String({ pattern: "^[ -~]{0,200}$" });
+
 const Manifest = Type.Object({
   metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String() }) }),
   files: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: "^sha384-" }))),
   shared: Type.Optional(
-    Type.Array(Type.Object({ name: Type.String(), requiredVersion: Type.Optional(Type.String()) })),
+    Type.Array(Type.Object({ name: PackageName, requiredVersion: Type.Optional(PackageVersion) }), {
+      maxItems: releaseLimits.shares,
+    }),
   ),
 });
 
 const ShellFacts = Type.Object({
-  contract: Type.Integer({ minimum: 1 }),
-  shares: Type.Record(Type.String(), Type.String()),
+  contract: Type.Integer({ minimum: 1, maximum: limits.contract }),
+  shares: Type.Record(PackageName, PackageVersion, {
+    additionalProperties: false,
+    maxProperties: releaseLimits.shares,
+  }),
 });
 
 interface ReadOptions {
@@ -89,57 +103,87 @@ interface ReadOptions {
  * @throws ReleaseError that says what was expected.
  */
 export function readContent(build: Build, options: ReadOptions = {}): ReleaseContent {
-  const { name, files } = build;
+  const { name } = build;
   if (!isReleaseName(name)) {
     throw new ReleaseError(
       `"${name}" is not a valid name. Expected "remote_" and at most 60 lower-case letters, digits and underscores, or "${SHELL}"`,
     );
   }
-  const invalid = files.find(({ path }) => !FILE_PATH.test(path));
-  if (invalid) throw new ReleaseError(`"${invalid.path}" is not a valid path of a file`);
-  const facts = name === SHELL ? readShellFacts(build) : readRemoteFacts(build, options);
+  const contribution = name === SHELL ? null : readContribution(name, build.contribution);
+  const paths = build.files.map(({ path }) => path);
+  checkPaths(paths, name === SHELL ? PAGE : undefined);
+  const files = build.files.map((file) => ({
+    ...file,
+    integrity: computeIntegrity(file.content),
+  }));
+  const facts = contribution
+    ? readRemoteFacts({ files, contribution }, options)
+    : readShellFacts(files);
   const version = hashRelease(files, facts.contribution);
   return { name, version, files, ...facts };
+}
+
+/** The size first: what follows takes longer the more there is. */
+function readContribution(name: string, contribution: unknown): Contribution {
+  const bytes = countBytes(contribution);
+  if (bytes > limits.contributionBytes) {
+    throw new ReleaseError(
+      `The contribution of ${name} has more than ${limits.contributionBytes} bytes as JSON`,
+    );
+  }
+  checkSchema(`The contribution of ${name}`, Contribution, contribution);
+  checkClaims({ name, contribution });
+  return contribution;
+}
+
+/** Of a value as JSON. Infinity for one that is nested too deeply to be written. */
+function countBytes(value: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(value) ?? "");
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 type Facts = Pick<ReleaseContent, "contribution" | "contract" | "shares" | "integrity">;
 
 function readRemoteFacts(
-  { name, files, contribution }: Build,
+  { files, contribution }: { files: readonly HashedFile[]; contribution: Contribution },
   { allowMissingHashes = false }: ReadOptions,
 ): Facts {
-  checkSchema(`The contribution of ${name}`, Contribution, contribution);
-  checkClaims({ name, contribution });
   const manifest = findFile(files, MANIFEST, "Build the remote first");
-  const { shared = [], files: hashes } = parseFile(Manifest, MANIFEST, manifest);
+  const { shared = [], files: hashes } = parseFile(Manifest, MANIFEST, manifest.content);
   if (hashes || !allowMissingHashes) checkHashes(hashes, files);
   return {
     contribution,
     contract: contribution.contract,
     shares: Object.fromEntries(shared.map((share) => [share.name, share.requiredVersion ?? "*"])),
-    integrity: computeIntegrity(manifest),
+    integrity: manifest.integrity,
   };
 }
 
-function checkHashes(listed: CodeHashes | undefined, files: readonly ReleaseFile[]): void {
-  const computed = files.map(({ path, content }) => ({
-    path,
-    integrity: computeIntegrity(content),
-  }));
-  const problem = findHashProblem(listed, computed);
+function checkHashes(listed: CodeHashes | undefined, files: readonly HashedFile[]): void {
+  const problem = findHashProblem(listed, files);
   if (problem) throw new ReleaseError(`${MANIFEST} ${problem}. Build the remote again`);
 }
 
-function readShellFacts({ files }: Build): Facts {
-  const page = findFile(files, PAGE, "Build the shell first");
-  const facts = parseFile(ShellFacts, SHELL_FACTS, findFile(files, SHELL_FACTS, "Build it again"));
-  return { contribution: null, ...facts, integrity: computeIntegrity(page) };
+function readShellFacts(files: readonly HashedFile[]): Facts {
+  const { integrity } = findFile(files, PAGE, "Build the shell first");
+  const { content } = findFile(files, SHELL_FACTS, "Build it again");
+  const { contract, shares } = parseFile(ShellFacts, SHELL_FACTS, content);
+  return { contribution: null, contract, shares, integrity };
 }
 
-function findFile(files: readonly ReleaseFile[], path: string, advice: string): Buffer {
+/** One of the files that the server itself reads, and writes into pages. */
+function findFile(files: readonly HashedFile[], path: string, advice: string): HashedFile {
   const file = files.find((candidate) => candidate.path === path);
   if (!file) throw new ReleaseError(`${path} not found in the build. ${advice}`);
-  return file.content;
+  if (file.content.length > releaseLimits.facts) {
+    throw new ReleaseError(
+      `${path} has ${file.content.length} bytes; ${releaseLimits.facts} are allowed`,
+    );
+  }
+  return file;
 }
 
 function parseFile<Schema extends TSchema>(

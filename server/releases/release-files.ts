@@ -1,7 +1,9 @@
 import type { FileStore } from "../files/file-store.ts";
 import { createMemoryCache } from "../memory-cache.ts";
-import { compressFile } from "./compress.ts";
+import { isWorthCompressing } from "./compress.ts";
+import { contentType } from "./file-types.ts";
 import { computeIntegrity, type ReleaseContent } from "./release-content.ts";
+import { compressFiles } from "./worker/compress-files.ts";
 
 /** Bytes of release files that are cached in memory. */
 const memory = 64 * 1024 * 1024;
@@ -31,26 +33,6 @@ export interface ReleaseFiles {
   clear(): void;
 }
 
-const types: Record<string, string> = {
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
-  json: "application/json; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  svg: "image/svg+xml",
-  png: "image/png",
-  webp: "image/webp",
-  avif: "image/avif",
-  ico: "image/vnd.microsoft.icon",
-  woff2: "font/woff2",
-  webmanifest: "application/manifest+json; charset=utf-8",
-  txt: "text/plain; charset=utf-8",
-  xml: "application/xml; charset=utf-8",
-};
-
-/** The content type of a file, by its name. */
-export const contentType = (path: string): string =>
-  types[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-
 /**
  * Keys: releases/NAME/VERSION/PATH.
  *
@@ -66,10 +48,14 @@ export function createReleaseFiles(
 
   return {
     async put({ name, version, files: all }) {
-      for (const { path, content } of all) {
+      const compressible = compress ? all.filter(isWorthCompressing) : [];
+      const smaller = await compressFiles(compressible.map(({ content }) => content));
+      const forms = new Map(compressible.map((file, index) => [file, smaller[index]]));
+      for (const file of all) {
+        const { path, content } = file;
         const key = toKey(name, version, path);
-        for (const [ending, smaller] of compress ? await compressFile(path, content) : []) {
-          await files.put(key + ending, smaller, contentType(path));
+        for (const [ending, form] of forms.get(file) ?? []) {
+          await files.put(key + ending, form, contentType(path));
         }
         await files.put(key, content, contentType(path));
       }

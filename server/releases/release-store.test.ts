@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { listEvents } from "./events.ts";
+import { prune } from "./prune.ts";
 import { type Build, readContent } from "./release-content.ts";
 import { aBuild, aShell, release } from "./testing/release.ts";
 import { useReleases } from "./testing/test-releases.ts";
@@ -203,6 +204,22 @@ describe("a path belongs to the remote that first released it", () => {
     });
     await channels.rollback("remote_library", { author: "the-team" });
   });
+});
+
+test("a remote owns 50 paths at most, with those of its earlier releases, until these are removed", async () => {
+  const paths = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => `/events/${from + n}`);
+  const ship = (...own: string[]) => release(ground, aBuild("remote_events", own.join(), ...own));
+  await ship(...paths(0, 30));
+  await ship(...paths(30, 50));
+  await assert.rejects(ship(...paths(49, 51)), {
+    message: /would own 51 paths with those of its earlier releases; 50 are allowed/,
+  });
+  await ship(...paths(0, 20));
+  const owned = await database.db.selectFrom("ownedPaths").select("path").execute();
+  assert.equal(owned.length, 50);
+  await prune(database, files, { keep: 1, unusedDays: 0, author: "the-team" });
+  await ship(...paths(50, 60));
 });
 
 test("a rollback skips releases that are damaged", async () => {

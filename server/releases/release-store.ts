@@ -5,7 +5,7 @@ import type { ReleasesTable } from "../database/release-tables.ts";
 import type { Tables } from "../database/tables.ts";
 import { recordEvent } from "./events.ts";
 import { releaseUrl } from "./hosting.ts";
-import { computeIntegrity, MANIFEST, PAGE, type ReleaseContent, SHELL } from "./release-content.ts";
+import { MANIFEST, PAGE, type ReleaseContent, SHELL } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { finish, startPublication } from "./unfinished.ts";
@@ -86,12 +86,12 @@ export function createReleaseStore(
         await transaction
           .insertInto("releaseFiles")
           .values(
-            content.files.map(({ path, content: bytes }) => ({
+            content.files.map(({ path, content: bytes, integrity: hash }) => ({
               name,
               version,
               path,
               bytes: bytes.length,
-              integrity: computeIntegrity(bytes),
+              integrity: hash,
             })),
           )
           .execute();

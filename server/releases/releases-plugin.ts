@@ -5,10 +5,12 @@ import { sendCached } from "../http/send-cached.ts";
 import type { Services } from "../services.ts";
 import { getVisitor } from "./canary-members.ts";
 import { isCompressible } from "./compress.ts";
+import { FILE_PATH } from "./file-paths.ts";
+import { contentType } from "./file-types.ts";
 import { createOverrideFinder } from "./overrides/find-override.ts";
 import { overrideView } from "./overrides/override-view.ts";
-import { FILE_PATH, isReleaseName, VERSION } from "./release-content.ts";
-import { contentType, type ReleaseFiles } from "./release-files.ts";
+import { isReleaseName, VERSION } from "./release-content.ts";
+import type { ReleaseFiles } from "./release-files.ts";
 
 const endings = { br: ".br", gzip: ".gz" } as const;
 

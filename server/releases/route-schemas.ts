@@ -5,11 +5,11 @@ import { RequestSchema } from "../requests/request-schema.ts";
 import { bodySchema } from "../requests/schemas.ts";
 import { invalidInput, notFound } from "../responses/problem.ts";
 import { closedObject, nullable } from "../responses/response-schema.ts";
-import { maxArchiveBytes } from "./archive.ts";
 import { SERVER, START, TEAM } from "./authors.ts";
 import type { NewCanary } from "./channels.ts";
 import { ALL_NAMES, tokenDays } from "./deploy-tokens.ts";
 import { isReleaseName, RELEASE_NAME, VERSION } from "./release-content.ts";
+import { releaseLimits } from "./release-limits.ts";
 
 const name = Type.String({
   pattern: RELEASE_NAME.source,
@@ -53,7 +53,7 @@ export const archiveBody = new RequestSchema<Buffer>({
   jsonSchema: {
     type: "string",
     format: "binary",
-    maxLength: maxArchiveBytes,
+    maxLength: releaseLimits.archive,
     description:
       "A tar archive compressed with gzip: release.json with the contribution, then the files below files/.",
   },

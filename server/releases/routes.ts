@@ -3,23 +3,16 @@ import type { ApiInstance } from "../requests/request-schema.ts";
 import { notFound } from "../responses/problem.ts";
 import { closedObject, errorResponses, nullable } from "../responses/response-schema.ts";
 import type { Services } from "../services.ts";
-import { maxArchiveBytes, unpackArchive } from "./archive.ts";
 import { channelRoutes, toChannelResponse } from "./channel-routes.ts";
-import { checkAccess, checkAdministrator, type Deployer, requireDeployer } from "./deployer.ts";
+import { checkAccess, checkAdministrator, requireDeployer } from "./deployer.ts";
 import { listEvents, type ReleaseEvent } from "./events.ts";
-import { explainRejection } from "./explain-rejection.ts";
-import { runGate } from "./gate/run-gate.ts";
-import { checkContent } from "./gate/static-checks.ts";
-import { checkHosting } from "./hosting.ts";
 import { readLoads } from "./load-reports.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
 import { prune } from "./prune.ts";
-import { readContent } from "./release-content.ts";
-import { ReleaseError } from "./release-error.ts";
-import type { Release } from "./release-store.ts";
+import { publishRoute } from "./publish-route.ts";
+import { toReleaseResponse } from "./release-response.ts";
 import {
-  archiveBody,
   ChannelSchema,
   EventSchema,
   LoadHourSchema,
@@ -42,12 +35,6 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
   const { store, channels } = releases;
   app.decorateRequest("deployer");
   app.addHook("onRequest", requireDeployer(services));
-  app.addContentTypeParser(
-    "application/gzip",
-    { parseAs: "buffer", bodyLimit: maxArchiveBytes },
-    (_request, body, done) => done(null, body),
-  );
-
   app.get("", {
     schema: {
       tags: ["releases"],
@@ -145,49 +132,7 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
     },
   });
 
-  app.put("/:name/:version", {
-    bodyLimit: maxArchiveBytes,
-    schema: {
-      tags: ["releases"],
-      operationId: "publishRelease",
-      summary: "Publish a release, which is not live yet",
-      description: "The same content is the same release, and may be sent again.",
-      params: releaseParams,
-      body: archiveBody,
-      response: {
-        200: ReleaseSchema,
-        201: ReleaseSchema,
-        ...errorResponses(401, 403, 404, 413, 415, 422),
-      },
-    },
-    handler: async ({ params, body, deployer }, reply) => {
-      const { name, version } = params;
-      checkAccess(deployer, name);
-      return explainRejection(async () => {
-        const { files, contribution, commit, baseUrl, gate } = await unpackArchive(body);
-        const content = readContent({ name, files, contribution });
-        if (content.version !== version) {
-          throw new ReleaseError(
-            `The archive's content has the version ${content.version}, not ${version}`,
-          );
-        }
-        checkContent(content);
-        if (baseUrl !== null) {
-          await checkHosting(content, baseUrl, services.config.remoteOrigins);
-        }
-        const { author } = deployer;
-        const isNew = await store.publish(content, {
-          author,
-          commit: commit ?? undefined,
-          baseUrl: baseUrl ?? undefined,
-          gate: await runGate(services, { name, files, contribution }, gate),
-        });
-        const release = await store.find(name, version);
-        if (!release) throw new Error("A release that was just stored is missing");
-        return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release, deployer));
-      });
-    },
-  });
+  publishRoute(app, services);
 
   app.post("/prune", {
     schema: {
@@ -215,12 +160,6 @@ export async function releaseRoutes(app: ApiInstance, services: Services): Promi
   channelRoutes(app, releases);
   startOverrideRoute(app, services);
 }
-
-const toReleaseResponse = ({ createdAt, ...release }: Release, deployer: Deployer) => ({
-  ...release,
-  author: toShownAuthor(deployer, release.name, release.author),
-  createdAt: createdAt.toISOString(),
-});
 
 const toEventResponse = ({ id: _, at, ...event }: ReleaseEvent) => ({
   ...event,

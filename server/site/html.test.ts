@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { RegistryEntry } from "@oselia/shared/contract";
 import { type PageHead, renderHtml } from "./html.ts";
+import { renderNoscript } from "./noscript.ts";
 
 const template =
   '<!DOCTYPE html><html lang="en"><head><script defer src="/main.js"></script><link rel="stylesheet" href="/main.css"></head><body><div id="root"></div></body></html>';
@@ -52,4 +54,47 @@ test("a page that is not rendered requests its scripts from its head", () => {
   const [script = -1, preload = -1, body = -1] = places(html, "/main.js", "/later.js", "<body>");
   assert.ok(script >= 0 && script < preload && preload < body, html);
   assert.doesNotMatch(html, /fetchpriority/);
+});
+
+test("nothing that is inserted is taken for a part of the template", () => {
+  const parts = '</head><head><div id="root"></body>$&';
+  const html = renderHtml(template, {
+    ...page,
+    title: parts,
+    rendered: {
+      ...rendered,
+      html: `<p>${parts}</p>`,
+      styles: [{ href: "/main.css", content: `/*${parts}*/`, policy: "'sha256-x'" }],
+    },
+  });
+  assert.ok(html.includes(`<style data-href="/main.css">/*${parts}*/</style></head>`), html);
+  assert.ok(html.includes(`<div id="root"><p>${parts}</p></div><script type="application/json"`));
+  assert.equal(html.match(/id="page-state"/g)?.length, 1);
+});
+
+test("what a release says cannot end the element that it is in", () => {
+  const hostile = "</title></script></noscript><script>alert(1)</script><!--\"'";
+  const html = renderHtml(template, {
+    ...page,
+    title: hostile,
+    tags: [{ name: "meta", attributes: { name: "description", content: hostile } }],
+    data: { pageKey: hostile, content: { name: hostile } },
+    noscript: renderNoscript({
+      language: "en",
+      title: hostile,
+      description: hostile,
+      article: undefined,
+    }),
+    registry: JSON.stringify({ remotes: [hostile] }),
+    remote: {
+      entry: { manifest: hostile } as RegistryEntry,
+      manifest: JSON.stringify({ more: hostile }),
+      scripts: [{ href: hostile, integrity: hostile }],
+      styles: [],
+    },
+    rendered: { html: "", state: JSON.stringify({ path: hostile }), styles: [] },
+  });
+  assert.doesNotMatch(html, /<script>alert/);
+  assert.doesNotMatch(html, /<!--/);
+  assert.doesNotMatch(html, /=""'"/);
 });

@@ -64,10 +64,12 @@ export function renderHtml(template: string, page: PageHead): string {
     .replace(/<title>[^<]*<\/title>/, "");
   if (!rendered) {
     const head = title + tags + preloads(page) + data(page);
-    return start
-      .replace("<head>", `<head>${page.startReport}`)
-      .replace("</head>", () => `${head}</head>`)
-      .replace("</body>", () => `${page.noscript}</body>`);
+    return complete(start, {
+      headStart: page.startReport,
+      headEnd: head,
+      root: "",
+      bodyEnd: page.noscript,
+    });
   }
   const styles = rendered.styles.map(
     ({ href, content }) => `${element("style", { "data-href": href })}${content}</style>`,
@@ -79,13 +81,38 @@ export function renderHtml(template: string, page: PageHead): string {
   // At the very end, so that they compete neither with the HTML nor with its first image.
   const requests = scripts.join("") + preloads(page);
   const waiting = page.isFrame ? requests : earlyPress.element + afterPaint(requests);
-  return start
-    .replace(STYLE_SHEET, "")
-    .replace(SHELL_SCRIPT, "")
-    .replace("<head>", `<head>${page.startReport}`)
-    .replace("</head>", () => `${title}${tags}${styles.join("")}</head>`)
-    .replace(ROOT, (root) => root + rendered.html)
-    .replace("</body>", () => `${page.noscript}${data(page)}${state}${waiting}</body>`);
+  return complete(start.replace(STYLE_SHEET, "").replace(SHELL_SCRIPT, ""), {
+    headStart: page.startReport,
+    headEnd: `${title}${tags}${styles.join("")}`,
+    root: rendered.html,
+    bodyEnd: `${page.noscript}${data(page)}${state}${waiting}`,
+  });
+}
+
+/** What is written into the shell's built HTML. */
+interface Insertions {
+  /** At the start and at the end of the head. */
+  headStart: string;
+  headEnd: string;
+  /** The content of the root element. */
+  root: string;
+  bodyEnd: string;
+}
+
+/** Nothing that is inserted is taken for a part of the template, whatever it contains. */
+function complete(template: string, { headStart, headEnd, root, bodyEnd }: Insertions): string {
+  const insertions = new Map([
+    ["<head>", `<head>${headStart}`],
+    ["</head>", `${headEnd}</head>`],
+    [ROOT, `${ROOT}${root}`],
+    ["</body>", `${bodyEnd}</body>`],
+  ]);
+  return template.replace(/<\/?head>|<div id="root">|<\/body>/g, (part) => {
+    const inserted = insertions.get(part) ?? part;
+    // Each once.
+    insertions.delete(part);
+    return inserted;
+  });
 }
 
 /** Parts of the shell's built HTML. */

@@ -25,7 +25,13 @@ export interface ReleasedStyle {
 const MEMORY = 8 * 1024 * 1024;
 
 /** A URL in a style sheet that is relative to it. */
-const RELATIVE_URL = /url\((["']?)(?!["']?(?:data:|https?:|\/|#))([^"')]+)\1\)/g;
+const RELATIVE_URL = /url\((["']?)(?!["']?(?:data:|https?:|\/|#))([^"'()]+)\1\)/g;
+
+/** In place of the site's origin, which URLs from its root do not name. */
+const SITE = "http://site.invalid";
+
+/** Bytes of a style sheet that is worth writing into every page. */
+const MAX_BYTES = 256 * 1024;
 
 /**
  * Reads style sheets of releases for writing them into pages. Each is checked against its hash, and
@@ -37,7 +43,7 @@ export function createInlineStyles(files: Pick<ReleaseFiles, "getIntact">) {
     sizeOf: ({ content }) => 2 * content.length,
   });
 
-  /** Undefined when a file is missing or damaged. */
+  /** Undefined when a file is missing, damaged, or too large. */
   return async (style: ReleasedStyle): Promise<InlineStyle | undefined> => {
     const { name, version, path, integrity, releaseUrl } = style;
     const href = `${releaseUrl}/${path}`;
@@ -45,8 +51,8 @@ export function createInlineStyles(files: Pick<ReleaseFiles, "getIntact">) {
     const before = known.get(key);
     if (before) return before;
     const file = await files.getIntact(name, version, { path, integrity });
-    if (!file) return undefined;
-    const content = resolveUrls(file.toString(), href);
+    if (!file || file.length > MAX_BYTES) return undefined;
+    const content = escapeStyle(resolveUrls(file.toString(), href));
     const hash = createHash("sha256").update(content).digest("base64");
     const inline = { href, content, policy: `'sha256-${hash}'` };
     known.set(key, inline);
@@ -56,9 +62,16 @@ export function createInlineStyles(files: Pick<ReleaseFiles, "getIntact">) {
 
 /** A style sheet whose URLs are relative to its own, for a page anywhere. */
 function resolveUrls(content: string, href: string): string {
-  const base = new URL(href, "http://site.invalid");
-  return content.replace(RELATIVE_URL, (_match, _quote, relative: string) => {
-    const { origin, href: full, pathname, search } = new URL(relative, base);
-    return `url("${origin === "http://site.invalid" ? pathname + search : full}")`;
+  const base = new URL(href, SITE);
+  return content.replace(RELATIVE_URL, (written, _quote, relative: string) => {
+    const url = URL.parse(relative, base);
+    if (!url) return written;
+    return `url("${url.origin === SITE ? url.pathname + url.search : url.href}")`;
   });
 }
+
+/**
+ * A style sheet in which nothing ends the style element. In a text or a URL the backslash changes
+ * nothing, and nowhere else does CSS allow "</".
+ */
+const escapeStyle = (content: string): string => content.replace(/<\/(?=style)/gi, "<\\/");

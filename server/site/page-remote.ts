@@ -27,12 +27,13 @@ export function toPageRemote(
     const href = folder + path;
     return integrity ? [{ href, integrity }] : [];
   };
+  const toFiles = (paths: readonly string[]) => [...new Set(paths)].flatMap(toFile);
   const assets = exposes.map((exposed) => exposed.assets);
   return {
     entry,
     manifest,
-    scripts: [metaData.remoteEntry.name, ...assets.flatMap(({ js }) => js.sync)].flatMap(toFile),
-    styles: assets.flatMap(({ css }) => css.sync).flatMap(toFile),
+    scripts: toFiles([metaData.remoteEntry.name, ...assets.flatMap(({ js }) => js.sync)]),
+    styles: toFiles(assets.flatMap(({ css }) => css.sync)),
   };
 }
 

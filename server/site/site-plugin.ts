@@ -4,11 +4,11 @@ import { cachePolicy } from "../http/cache-policy.ts";
 import { type CachedResponse, responseBytes } from "../http/send-cached.ts";
 import { createMemoryCache } from "../memory-cache.ts";
 import { createVisitor, getVisitor, visitorCookie } from "../releases/canary-members.ts";
+import { contentType } from "../releases/file-types.ts";
 import type { LiveShell } from "../releases/live-releases.ts";
 import { createOverrideFinder } from "../releases/overrides/find-override.ts";
 import { overrideView } from "../releases/overrides/override-view.ts";
 import { SHELL } from "../releases/release-content.ts";
-import { contentType } from "../releases/release-files.ts";
 import type { Renderer } from "../rendering/renderer.ts";
 import type { Services } from "../services.ts";
 import {

@@ -34,6 +34,8 @@ interface SettledClaims {
 interface Claim {
   remote: string;
   mount: Mount;
+  /** Claims are granted in this order. */
+  place: number;
 }
 
 /**
@@ -55,17 +57,22 @@ export function settleClaims(
     .map((claim) => ({ ...claim, at: claimedAt(claim.remote, claim.mount.path) ?? "~" }))
     .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
 
-  const granted: Claim[] = [];
+  const granted = createGrantedClaims();
+  const mountsOf = new Map(remotes.map(({ name }): [string, Mount[]] => [name, []]));
   const conflicts: ClaimConflict[] = [];
-  for (const claim of claims) {
-    const { remote, mount } = claim;
+  for (const [place, { remote, mount }] of claims.entries()) {
+    const claim = { remote, mount, place };
     const why = findReason(claim, granted);
-    if (why) conflicts.push({ remote, path: mount.path, why });
-    else granted.push(claim);
+    if (why) {
+      conflicts.push({ remote, path: mount.path, why });
+    } else {
+      granted.add(claim);
+      mountsOf.get(remote)?.push(mount);
+    }
   }
 
   const settled = remotes.map((entry) => {
-    const mounts = granted.flatMap(({ remote, mount }) => (remote === entry.name ? mount : []));
+    const mounts = mountsOf.get(entry.name) ?? [];
     const { navigation, ...rest } = entry.contribution;
     const leadsTo = (candidates: readonly Mount[]) =>
       candidates.some(({ path }) => path === navigation?.path);
@@ -85,21 +92,57 @@ export function settleClaims(
 }
 
 /** Why the claim is rejected; undefined when it is granted. */
-function findReason(claim: Claim, granted: readonly Claim[]): RejectionReason | undefined {
+function findReason(claim: Claim, granted: GrantedClaims): RejectionReason | undefined {
   const { remote, mount } = claim;
   const { path } = mount;
   const plain = path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
   if (plain !== path) return { kind: "spelling", plain };
   const owned = path === ADMIN ? ADMIN : reserved.find((own) => isWithin(path, own));
   if (owned) return { kind: "owned", owned };
-  for (const { remote: owner, mount: claimed } of granted) {
-    if (owner === remote) {
-      if (claimed.path === path) return { kind: "twice" };
-    } else if (isWithin(path, claimed.path) || isWithin(claimed.path, path)) {
-      return { kind: "owned", owned: claimed.path, owner };
-    }
-  }
-  return undefined;
+  const first = granted.findConflict(claim);
+  if (!first) return undefined;
+  if (first.remote === remote) return { kind: "twice" };
+  return { kind: "owned", owned: first.mount.path, owner: first.remote };
+}
+
+/** Claims that were granted, by their paths: a search takes no longer when there are more. */
+interface GrantedClaims {
+  add(claim: Claim): void;
+  /** The first one that has the path, or is above or below it and of another remote. */
+  findConflict(claim: Claim): Claim | undefined;
+}
+
+function createGrantedClaims(): GrantedClaims {
+  const byPath = new Map<string, Claim>();
+  /** By each path above theirs: the first claim, and the first of another remote than that one's. */
+  const below = new Map<string, Claim[]>();
+
+  return {
+    add(claim) {
+      byPath.set(claim.mount.path, claim);
+      for (const above of listAbove(claim.mount.path)) {
+        const known = below.get(above) ?? [];
+        const isNew = known.every(({ remote }) => remote !== claim.remote);
+        if (known.length < 2 && isNew) below.set(above, [...known, claim]);
+      }
+    },
+
+    findConflict({ remote, mount: { path } }) {
+      const above = listAbove(path).map((one) => byPath.get(one));
+      const others = [...above, ...(below.get(path) ?? [])].filter(
+        (claim) => claim !== undefined && claim.remote !== remote,
+      );
+      return [byPath.get(path), ...others]
+        .filter((claim) => claim !== undefined)
+        .sort((a, b) => a.place - b.place)[0];
+    },
+  };
+}
+
+/** The paths above a path, without "/": nothing is below that. */
+function listAbove(path: string): string[] {
+  const parts = path.split("/").slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
 }
 
 /** True at the path itself and below it; no path is below "/". */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { Value } from "typebox/value";
+import { limits } from "./limits.ts";
 import { readRegistry } from "./read-registry.ts";
 import { type OverriddenEntry, type Registry, RegistryEntry } from "./schema.ts";
 
@@ -134,6 +135,59 @@ function isAccepted(entry: object): boolean {
   expect(Value.Check(RegistryEntry, entry)).toBe(isValid);
   return isValid;
 }
+
+describe("a contribution", () => {
+  const { contribution } = whole;
+  const [mount] = contribution.mounts;
+  const withPages = (...mounts: object[]) =>
+    isAccepted({ ...whole, contribution: { ...contribution, mounts } });
+  const withPage = (changes: object) => withPages({ ...mount, ...changes });
+  const parameters = (count: number) => Array(count).fill("keyword");
+
+  test("has so many pages at most, with so many parameters", () => {
+    expect(withPages(...Array(limits.mounts).fill(mount))).toBe(true);
+    expect(withPages(...Array(limits.mounts + 1).fill(mount))).toBe(false);
+    expect(withPage({ query: parameters(limits.parameters) })).toBe(true);
+    expect(withPage({ query: parameters(limits.parameters + 1) })).toBe(false);
+  });
+
+  test.each([
+    ["a path", limits.path, (text: string) => ({ path: `/${text.slice(1)}` })],
+    ["a title", limits.title, (text: string) => ({ title: { en: text } })],
+    ["a title in Ukrainian", limits.title, (text: string) => ({ title: { en: "a", uk: text } })],
+    ["a description", limits.sentence, (text: string) => ({ description: { en: text } })],
+    ["a parameter", limits.parameter, (text: string) => ({ query: [text] })],
+    ["a call", limits.path, (text: string) => ({ form: { call: `/${text.slice(1)}` } })],
+    ["a field", limits.parameter, (text: string) => ({ form: { call: "/a", draft: text } })],
+  ])("has so many characters at most in %s", (_what, most, changes) => {
+    expect(withPage(changes("a".repeat(most)))).toBe(true);
+    expect(withPage(changes("a".repeat(most + 1)))).toBe(false);
+  });
+
+  test("counts a character once, however it is written", () => {
+    expect(withPage({ title: { en: "😀".repeat(limits.title) } })).toBe(true);
+    expect(withPage({ title: { en: `e${"\u0301".repeat(limits.title)}` } })).toBe(false);
+  });
+
+  test.each([["\0"], ["\ud83d"], ["\udfff"], ["a\nb"], ["\u007f"]])(
+    "has no text that a database or a page does not hold: %j",
+    (title) => {
+      expect(withPage({ title: { en: title } })).toBe(false);
+      expect(withPage({ description: { en: title } })).toBe(false);
+    },
+  );
+
+  test("has numbers that a database holds", () => {
+    for (const contract of [limits.contract + 1, 2 ** 40, 1e308]) {
+      expect(isAccepted({ ...whole, contribution: { ...contribution, contract } })).toBe(false);
+    }
+    const { navigation } = contribution;
+    for (const order of [limits.order + 1, 1e308]) {
+      const moved = { ...contribution, navigation: { ...navigation, order } };
+      expect(isAccepted({ ...whole, contribution: moved })).toBe(false);
+    }
+  });
+});
 
 describe("an entry without a hash", () => {
   const { integrity, ...unhashed } = whole;

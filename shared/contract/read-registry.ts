@@ -1,5 +1,7 @@
 import { inEveryLanguage, type Localized } from "@oselia/shared/model/language";
+import { limits } from "./limits.ts";
 import { LOCAL_URL } from "./local-origin.ts";
+import { patterns } from "./patterns.ts";
 import { REMOTE_NAME } from "./remote-name.ts";
 import type {
   Badge,
@@ -27,10 +29,13 @@ const matching =
   (value) =>
     typeof value === "string" && pattern.test(value);
 
-const integerFrom =
-  (minimum: number): Check =>
+/** A pattern of the schema, which reads it as Unicode. */
+const like = (pattern: string): Check => matching(new RegExp(pattern, "u"));
+
+const integer =
+  (minimum: number, maximum: number): Check =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= minimum;
+    Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
 
 const optional =
   (check: Check): Check =>
@@ -46,7 +51,7 @@ function shape<Part>(checks: Checks<Part>): Check {
 }
 
 const listOf =
-  (check: Check, maximum = Number.POSITIVE_INFINITY): Check =>
+  (check: Check, maximum: number): Check =>
   (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= maximum && value.every(check);
 
@@ -57,26 +62,28 @@ const valuesOf =
 
 const text = matching(/./s);
 const string: Check = (value) => typeof value === "string";
-const path = matching(/^\/[a-z0-9/-]*$/);
+const path = like(patterns.path);
 const localized = (check: Check): Check =>
   shape<Localized<unknown>>({
     ...inEveryLanguage({ en: optional(check) }),
     en: check,
   });
-const localizedText = localized(text);
+const title = localized(like(patterns.title));
+const pluralForm = like(patterns.pluralForm);
 const plural = shape({
-  zero: optional(string),
-  one: optional(string),
-  two: optional(string),
-  few: optional(string),
-  many: optional(string),
-  other: string,
+  zero: optional(pluralForm),
+  one: optional(pluralForm),
+  two: optional(pluralForm),
+  few: optional(pluralForm),
+  many: optional(pluralForm),
+  other: pluralForm,
 });
 
-const parameter = matching(/^[a-z][a-zA-Z0-9]*$/);
+const parameter = like(patterns.parameter);
+const apiPath = like(patterns.apiPath);
 
 const form = shape<PageForm>({
-  call: matching(/^\/[a-z0-9/-]+$/),
+  call: apiPath,
   honeypot: optional(parameter),
   draft: optional(parameter),
 });
@@ -84,14 +91,14 @@ const form = shape<PageForm>({
 const mount = shape<Mount>({
   path,
   layout: matching(/^(public|admin)$/),
-  title: localizedText,
-  description: optional(localizedText),
-  query: optional(listOf(parameter)),
+  title,
+  description: optional(localized(like(patterns.sentence))),
+  query: optional(listOf(parameter, limits.parameters)),
   form: optional(form),
 });
 
 const badge = shape<Badge>({
-  count: matching(/^\/[a-z0-9/-]+$/),
+  count: apiPath,
   sentence: localized(plural),
 });
 
@@ -102,17 +109,17 @@ const isOwnIcon = shape<OwnIcon>({
 
 const navigation = shape<NavigationEntry>({
   path,
-  label: localizedText,
+  label: title,
   icon: (value) => isNamedIcon(value) || isOwnIcon(value),
-  order: integerFrom(0),
+  order: integer(0, limits.order),
   badge: optional(badge),
 });
 
 const contribution = shape<Contribution>({
-  contract: integerFrom(1),
-  mounts: listOf(mount),
+  contract: integer(1, limits.contract),
+  mounts: listOf(mount, limits.mounts),
   navigation: optional(navigation),
-  headerAction: optional(shape({ label: localizedText })),
+  headerAction: optional(shape({ label: title })),
   role: optional(matching(/^administrator$/)),
 });
 

@@ -1,6 +1,8 @@
 import { type Language, languages } from "@oselia/shared/model/language";
 import { type Static, type TObject, type TOptional, type TSchema, Type } from "typebox";
+import { limits } from "./limits.ts";
 import { LOCAL_URL } from "./local-origin.ts";
+import { patterns } from "./patterns.ts";
 import { REMOTE_NAME } from "./remote-name.ts";
 
 /**
@@ -20,24 +22,19 @@ function localized<Schema extends TSchema>(schema: Schema) {
   ) as TObject<{ en: Schema } & { [Other in Exclude<Language, "en">]: TOptional<Schema> }>;
 }
 
-/** A text in the languages of the site. */
-export const LocalizedText = localized(Type.String({ minLength: 1 }));
+/** A text in the languages of the site: a title or a label. */
+export const LocalizedText = localized(Type.String({ pattern: patterns.title }));
+
+const text = Type.String({ pattern: patterns.pluralForm });
 
 const pluralForms = Type.Partial(
-  Type.Object(
-    {
-      zero: Type.String(),
-      one: Type.String(),
-      two: Type.String(),
-      few: Type.String(),
-      many: Type.String(),
-    },
-    closed,
-  ),
+  Type.Object({ zero: text, one: text, two: text, few: text, many: text }, closed),
 );
 
 /** A message with `{count}` in it, for each plural form (CLDR) of the language. */
-export const PluralText = Type.Intersect([pluralForms, Type.Object({ other: Type.String() })]);
+export const PluralText = Type.Intersect([pluralForms, Type.Object({ other: text })]);
+
+const parameter = Type.String({ pattern: patterns.parameter });
 
 /**
  * A form of a page that also works without scripts: posted to the path of the page, with the names
@@ -47,14 +44,14 @@ export const PluralText = Type.Intersect([pluralForms, Type.Object({ other: Type
 export const PageForm = Type.Object(
   {
     /** A POST call of the public API (below /api), which gets the fields as JSON. */
-    call: Type.String({ pattern: "^/[a-z0-9/-]+$" }),
+    call: Type.String({ pattern: patterns.apiPath }),
     /** A field that people leave empty: when it is filled in, nothing is sent. Default: none. */
-    honeypot: Type.Optional(Type.String({ pattern: "^[a-z][a-zA-Z0-9]*$" })),
+    honeypot: Type.Optional(parameter),
     /**
      * The name of a submit button with which nothing is sent: the server renders the page with what
      * was typed, in the language of the button's address (`?lang=uk`). Default: none.
      */
-    draft: Type.Optional(Type.String({ pattern: "^[a-z][a-zA-Z0-9]*$" })),
+    draft: Type.Optional(parameter),
   },
   closed,
 );
@@ -62,18 +59,16 @@ export const PageForm = Type.Object(
 /** A page of the remote: an exact path of the site, and the layout around it. */
 export const Mount = Type.Object(
   {
-    path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
+    path: Type.String({ pattern: patterns.path }),
     layout: Type.Union([Type.Literal("public"), Type.Literal("admin")]),
     title: LocalizedText,
     /** One sentence for search engines and link previews; default: the site's own. */
-    description: Type.Optional(LocalizedText),
+    description: Type.Optional(localized(Type.String({ pattern: patterns.sentence }))),
     /**
      * The parameters of the query string that the page reads. The server renders and caches a page
      * by them; it leaves out all others. Default: none.
      */
-    query: Type.Optional(
-      Type.Array(Type.String({ pattern: "^[a-z][a-zA-Z0-9]*$" }), { minItems: 1 }),
-    ),
+    query: Type.Optional(Type.Array(parameter, { minItems: 1, maxItems: limits.parameters })),
     form: Type.Optional(PageForm),
   },
   closed,
@@ -84,7 +79,7 @@ export const Mount = Type.Object(
  */
 export const Badge = Type.Object(
   {
-    count: Type.String({ pattern: "^/[a-z0-9/-]+$" }),
+    count: Type.String({ pattern: patterns.apiPath }),
     sentence: localized(PluralText),
   },
   closed,
@@ -109,11 +104,11 @@ export const OwnIcon = Type.Object(
 /** An entry of the admin navigation. Entries are in ascending `order`. */
 export const NavigationEntry = Type.Object(
   {
-    path: Type.String({ pattern: "^/[a-z0-9/-]*$" }),
+    path: Type.String({ pattern: patterns.path }),
     label: LocalizedText,
     /** An icon of the site by its name, or the remote's own. */
     icon: Type.Union([Type.Enum(["news", "books", "inbox", "calendar", "image", "mail"]), OwnIcon]),
-    order: Type.Integer({ minimum: 0 }),
+    order: Type.Integer({ minimum: 0, maximum: limits.order }),
     badge: Type.Optional(Badge),
   },
   closed,
@@ -123,8 +118,8 @@ export const NavigationEntry = Type.Object(
 export const Contribution = Type.Object(
   {
     /** The version of this contract that the remote was built for. */
-    contract: Type.Integer({ minimum: 1 }),
-    mounts: Type.Array(Mount, { minItems: 1 }),
+    contract: Type.Integer({ minimum: 1, maximum: limits.contract }),
+    mounts: Type.Array(Mount, { minItems: 1, maxItems: limits.mounts }),
     navigation: Type.Optional(NavigationEntry),
     /** The button at the end of the admin header; its form is the `HeaderAction` of the module. */
     headerAction: Type.Optional(Type.Object({ label: LocalizedText }, closed)),

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { GateRecord } from "../../server/releases/gate/gate-record.ts";
+import type { GateResult } from "../../server/releases/gate/gate-record.ts";
 import { runSmoke } from "../../server/releases/gate/smoke/run-smoke.ts";
 import { type Build, computeIntegrity } from "../../server/releases/release-content.ts";
 import { findChromium } from "../chromium.ts";
@@ -37,12 +37,11 @@ export async function runClientGate(
   folder: string,
   candidate: Build,
   report: (line: string) => void,
-): Promise<GateRecord> {
+): Promise<GateResult> {
   report("Checking types …");
   await checkTypes(folder);
-  const record = { by: "client", at: new Date().toISOString() } as const;
   const { channels, hasBrowser } = (await client.call("GET", "/releases")) as Live;
-  if (hasBrowser) return { ...record, checks: ["types"], faults: [] };
+  if (hasBrowser) return { checks: ["types"], faults: [] };
   const chromiumPath = findChromium();
   if (!chromiumPath) {
     throw new CommandError(
@@ -57,7 +56,7 @@ export async function runClientGate(
       .map((channel) => downloadBuild(client, channel)),
   );
   const { checks, faults } = await runSmoke({ candidate, others, chromiumPath });
-  return { ...record, checks: ["types", ...checks], faults };
+  return { checks: ["types", ...checks], faults };
 }
 
 /** Checks only this part and what it imports: no team waits for another one's types. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { cachePolicy } from "../../../server/http/cache-policy.ts";
 import { acceptedEncoding } from "../../../server/http/encoding.ts";
 import { type CachedResponse, createCachedResponse } from "../../../server/http/send-cached.ts";
-import { compressFile } from "../../../server/releases/compress.ts";
-import { contentType } from "../../../server/releases/release-files.ts";
+import { compressFile, isWorthCompressing } from "../../../server/releases/compress.ts";
+import { contentType } from "../../../server/releases/file-types.ts";
 
 /** What a front serves itself, with the headers and the compression of the site's server. */
 export interface FrontContent {
@@ -53,7 +53,8 @@ export async function startFront(site: string): Promise<Front> {
       );
       files = new Map();
       for (const [path, buffer] of content.files ?? []) {
-        const brotli = (await compressFile(path, buffer)).get(".br");
+        const isWorthIt = isWorthCompressing({ path, content: buffer });
+        const brotli = isWorthIt ? compressFile(buffer).get(".br") : undefined;
         files.set(path, { content: buffer, brotli });
       }
     },

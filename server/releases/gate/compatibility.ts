@@ -22,7 +22,7 @@ export function findMismatches(remote: Needs, shell: Needs): string[] {
     );
   }
   for (const [name, range] of Object.entries(remote.shares)) {
-    const provided = shell.shares[name];
+    const provided = Object.hasOwn(shell.shares, name) ? shell.shares[name] : undefined;
     if (provided === undefined) {
       mismatches.push(`${remote.name} needs ${name} from the shell, which does not provide it.`);
     } else if (!semver.satisfies(provided, range)) {

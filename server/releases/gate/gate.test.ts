@@ -4,7 +4,7 @@ import { type Build, computeIntegrity, MANIFEST, readContent, SHELL } from "../r
 import { aBuild, aShell, release } from "../testing/release.ts";
 import { useReleases } from "../testing/test-releases.ts";
 import { findMismatches } from "./compatibility.ts";
-import { checkRecord } from "./gate-record.ts";
+import { checkResult } from "./gate-record.ts";
 import { checkContent } from "./static-checks.ts";
 
 const ground = await useReleases();
@@ -66,7 +66,7 @@ describe("the content of a release is rejected", () => {
   });
 
   test("when it has more than 20 MB", () => {
-    rejects(build({ path: "film.webm", content: Buffer.alloc(21 * 1024 * 1024) }), /has 22 MB/);
+    rejects(build({ path: "film.wasm", content: Buffer.alloc(21 * 1024 * 1024) }), /has 22 MB/);
   });
 });
 
@@ -94,6 +94,10 @@ describe("a remote runs in a shell", () => {
     assert.deepEqual(remote(3, { "@oselia/shared/maps": "^1.0.0" }), [
       "remote_events was built for version 3 of the contract, and the shell supports version 2.",
       "remote_events needs @oselia/shared/maps from the shell, which does not provide it.",
+    ]);
+    // A name that every object has.
+    assert.deepEqual(remote(1, { constructor: "*" }), [
+      "remote_events needs constructor from the shell, which does not provide it.",
     ]);
   });
 });
@@ -141,27 +145,32 @@ describe("a release goes live", () => {
   });
 });
 
-describe("the record of a smoke run", () => {
-  const record = {
-    by: "client",
-    at: "2026-11-15T12:00:00Z",
-    checks: ["/events in en"],
-    faults: [],
-  };
+describe("the result of a smoke run", () => {
+  const result = { checks: ["/events in en"], faults: [] };
 
-  test("vouches for a release without faults", () => {
-    assert.deepEqual(checkRecord(record), record);
+  test("vouches for a release without faults, whoever it says has run it", () => {
+    assert.deepEqual(checkResult(result), result);
+    const forged = { ...result, by: "server", at: "1999-12-31T23:59:59Z" };
+    assert.deepEqual(checkResult(forged), result);
   });
 
-  for (const missing of [null, undefined, {}, { ...record, checks: [] }, { ...record, by: "me" }]) {
-    test(`is required: ${JSON.stringify(missing)}`, () => {
-      assert.throws(() => checkRecord(missing), { message: /has no record of a smoke run/ });
+  for (const missing of [
+    null,
+    undefined,
+    {},
+    { ...result, checks: [] },
+    { ...result, checks: ["\0"] },
+    { ...result, checks: ["\ud800"] },
+    { ...result, checks: ["x".repeat(201)] },
+  ]) {
+    test(`is required: ${JSON.stringify(missing)?.slice(0, 60)}`, () => {
+      assert.throws(() => checkResult(missing), { message: /has no record of a smoke run/ });
     });
   }
 
   test("rejects a release with a fault", () => {
     assert.throws(
-      () => checkRecord({ ...record, faults: ["/events in en: it threw", "another"] }),
+      () => checkResult({ ...result, faults: ["/events in en: it threw", "another"] }),
       {
         message: "The smoke run failed: /events in en: it threw (and 1 more)",
       },

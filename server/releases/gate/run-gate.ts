@@ -1,28 +1,29 @@
 import type { Services } from "../../services.ts";
 import type { Build } from "../release-content.ts";
 import { ReleaseError } from "../release-error.ts";
-import { checkRecord, type GateRecord } from "./gate-record.ts";
+import { checkResult, type GateRecord, type GateResult } from "./gate-record.ts";
 import { runSmoke } from "./smoke/run-smoke.ts";
 
 /**
  * Runs a release beside what is live, in the server's own browser where CHROMIUM_PATH names one;
  * elsewhere the client's record vouches for it.
  *
- * @param record What the client says about its own run.
+ * @param result What the client says about its own run.
  * @throws ReleaseError when the run failed, or nobody has run it.
  */
 export async function runGate(
-  { config, releases }: Pick<Services, "config" | "releases">,
+  { config, releases, now }: Pick<Services, "config" | "releases" | "now">,
   candidate: Build,
-  record: unknown,
+  result: unknown,
 ): Promise<GateRecord> {
-  if (config.chromiumPath === undefined) return checkRecord(record);
+  const { chromiumPath } = config;
+  if (chromiumPath === undefined) return sign("client", checkResult(result));
   const others = await readLiveBuilds(releases, candidate.name);
-  return checkRecord({
-    ...(await runSmoke({ candidate, others, chromiumPath: config.chromiumPath })),
-    by: "server",
-    at: new Date().toISOString(),
-  });
+  return sign("server", checkResult(await runSmoke({ candidate, others, chromiumPath })));
+
+  function sign(by: GateRecord["by"], passed: GateResult): GateRecord {
+    return { by, at: now().toISOString(), ...passed };
+  }
 }
 
 /** The builds that are live, except the one that is to be replaced. */

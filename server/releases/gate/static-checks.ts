@@ -3,12 +3,10 @@ import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { MANIFEST, type ReleaseContent, type ReleaseFile, SHELL } from "../release-content.ts";
 import { ReleaseError } from "../release-error.ts";
+import { releaseLimits } from "../release-limits.ts";
 
 /** Kilobytes (brotli) of scripts and styles that a remote needs before it can show a page. */
 const firstLoadBudget = 150;
-
-/** Megabytes of all files of a release. */
-const totalBudget = 20;
 
 const Manifest = Type.Object({
   metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String() }) }),
@@ -32,9 +30,9 @@ const Manifest = Type.Object({
  */
 export function checkContent(content: ReleaseContent): void {
   const total = content.files.reduce((sum, file) => sum + file.content.length, 0);
-  if (total > totalBudget * 1024 * 1024) {
+  if (total > releaseLimits.bytes) {
     throw new ReleaseError(
-      `${content.name} has ${toMegabytes(total)} MB of files; the budget is ${totalBudget} MB`,
+      `${content.name} has ${toMegabytes(total)} MB of files; the budget is ${toMegabytes(releaseLimits.bytes)} MB`,
     );
   }
   if (content.name !== SHELL) checkManifest(content);
@@ -53,8 +51,14 @@ function checkManifest({ name, files }: ReleaseContent): void {
       `${name} must expose the module "./remote"; it exposes ${exposes.map((module) => `"./${module.name}"`).join(", ") || "nothing"}`,
     );
   }
+  const named = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+  if (named.length > releaseLimits.named) {
+    throw new ReleaseError(
+      `${MANIFEST} names ${named.length} scripts and styles to load; ${releaseLimits.named} are allowed`,
+    );
+  }
   const { js, css } = exposed.assets;
-  const needed = [metaData.remoteEntry.name, ...js.sync, ...css.sync].map((path) => {
+  const needed = [...new Set([metaData.remoteEntry.name, ...js.sync, ...css.sync])].map((path) => {
     const file = byPath.get(path);
     if (!file) throw new ReleaseError(`${MANIFEST} names ${path}, which is not in the build`);
     return file;

@@ -72,7 +72,7 @@ describe("an invalid body", () => {
 
 describe("every response", () => {
   test("has strict headers: no inline scripts, eval, frames or sniffing", async () => {
-    for (const path of ["/api/health", "/api/nothing", "/media/nothing", "/metrics"]) {
+    for (const path of ["/api/health", "/api/nothing", "/nothing", "/metrics"]) {
       const { headers } = await api.app.inject(path);
       const policy = String(headers["content-security-policy"]);
       const isData = path.startsWith("/api/");
@@ -83,6 +83,26 @@ describe("every response", () => {
       // Subdomains may have no HTTPS yet.
       assert.equal(headers["strict-transport-security"], "max-age=31536000");
       assert.equal(headers["x-powered-by"], undefined);
+    }
+  });
+
+  test("below /remotes/ and /media/ is of no origin and runs nothing, whatever its status", async () => {
+    for (const path of [
+      "/remotes/remote_inbox/0123456789abcdef/evil.html",
+      "/remotes/nothing",
+      "/remotes/",
+      "/%72emotes/remote_inbox/0123456789abcdef/evil.html",
+      "/%72emotes/nothing",
+      "/media/nothing",
+      "/media/a/b",
+      "/%6dedia/nothing",
+    ]) {
+      for (const method of ["GET", "HEAD", "POST", "PUT", "OPTIONS"] as const) {
+        const { headers, statusCode } = await api.app.inject({ method, url: path });
+        assert.deepEqual([path, method, statusCode], [path, method, 404]);
+        assert.equal(headers["content-security-policy"], "sandbox; default-src 'none'");
+        assert.equal(headers["x-content-type-options"], "nosniff");
+      }
     }
   });
 

@@ -31,7 +31,7 @@ const client = () => releaseClient(server.url, dataDir);
 /** Nothing of it is visible, and the same publication succeeds. */
 async function expectNothing(): Promise<void> {
   assert.deepEqual(await (await client()).listed(NAME), []);
-  const response = await fetch(`${server.url}/remotes/${NAME}/${publication.version}/film.webm`);
+  const response = await fetch(`${server.url}/remotes/${NAME}/${publication.version}/photo.png`);
   assert.notEqual(response.status, 500);
 }
 

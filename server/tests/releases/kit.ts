@@ -8,14 +8,14 @@ import type { toPublication } from "../api/kit/releases.ts";
 /** A build that is large enough to be interrupted. */
 export function aLargeBuild(says: string, bytes: number) {
   const build = aBuild("remote_events", says, "/events");
-  const film = Buffer.alloc(bytes);
+  const photo = Buffer.alloc(bytes);
   // Random enough that the archive is not smaller.
   for (let at = 0; at < bytes; at += 65536) {
     crypto.getRandomValues(
-      new Uint8Array(film.buffer, film.byteOffset + at, Math.min(65536, bytes - at)),
+      new Uint8Array(photo.buffer, photo.byteOffset + at, Math.min(65536, bytes - at)),
     );
   }
-  return { ...build, files: [...build.files, { path: "film.webm", content: film }] };
+  return { ...build, files: [...build.files, { path: "photo.png", content: photo }] };
 }
 
 /** The release API of a server process, with its own token. */

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from "fastify";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { errorResponses } from "../responses/response-schema.ts";
+import type { Services } from "../services.ts";
+import { checkAccess } from "./deployer.ts";
+import { explainRejection } from "./explain-rejection.ts";
+import { runGate } from "./gate/run-gate.ts";
+import { checkHosting } from "./hosting.ts";
+import { createPublicationQueue, type Place } from "./publication-queue.ts";
+import { countPublication } from "./publish-limit.ts";
+import { ReleaseError } from "./release-error.ts";
+import { releaseLimits } from "./release-limits.ts";
+import { toReleaseResponse } from "./release-response.ts";
+import type { Release } from "./release-store.ts";
+import { archiveBody, ReleaseSchema, releaseParams } from "./route-schemas.ts";
+import { readArchive } from "./worker/read-archive.ts";
+
+/** PUT /:name/:version: a team publishes a release. */
+export function publishRoute(app: ApiInstance, services: Services): void {
+  const { config, now, throttle } = services;
+  const { store } = services.releases;
+  const queue = createPublicationQueue();
+  const places = new WeakMap<FastifyRequest, Place>();
+  app.addContentTypeParser(
+    "application/gzip",
+    { parseAs: "buffer", bodyLimit: releaseLimits.archive },
+    (_request, body, done) => done(null, body),
+  );
+
+  /** Publishes what was sent, and returns the release. */
+  async function publish(
+    { name, version }: { name: string; version: string },
+    archive: Buffer,
+    author: string,
+  ): Promise<{ isNew: boolean; release: Release }> {
+    const { content, commit, baseUrl, gate } = await readArchive(name, archive);
+    if (content.version !== version) {
+      throw new ReleaseError(
+        `The archive's content has the version ${content.version}, not ${version}`,
+      );
+    }
+    if (baseUrl !== null) await checkHosting(content, baseUrl, config.remoteOrigins);
+    const isNew = await store.publish(content, {
+      author,
+      commit: commit ?? undefined,
+      baseUrl: baseUrl ?? undefined,
+      gate: await runGate(services, content, gate),
+    });
+    const release = await store.find(name, version);
+    if (!release) throw new Error("A release that was just stored is missing");
+    return { isNew, release };
+  }
+
+  app.put("/:name/:version", {
+    bodyLimit: releaseLimits.archive,
+    schema: {
+      tags: ["releases"],
+      operationId: "publishRelease",
+      summary: "Publish a release, which is not live yet",
+      description:
+        "The same content is the same release, and may be sent again. One publication runs at a time, and a team may publish 20 times an hour.",
+      params: releaseParams,
+      body: archiveBody,
+      response: {
+        200: ReleaseSchema,
+        201: ReleaseSchema,
+        ...errorResponses(401, 403, 404, 413, 415, 422, 429, 503),
+      },
+    },
+    // Before the archive is read: what waits takes memory.
+    onRequest: async (request, reply) => {
+      const { name } = request.params;
+      checkAccess(request.deployer, name);
+      const place = queue.enter(name);
+      places.set(request, place);
+      reply.raw.once("close", place.leave);
+      await countPublication(throttle, request.deployer.author, now());
+    },
+    handler: async (request, reply) => {
+      const { params, body, deployer } = request;
+      const { isNew, release } = await explainRejection(async () =>
+        queued(request).run(() => publish(params, body, deployer.author)),
+      );
+      return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release, deployer));
+    },
+  });
+
+  function queued(request: FastifyRequest): Place {
+    const place = places.get(request);
+    if (!place) throw new Error("A publication has no place");
+    return place;
+  }
+}

@@ -1,0 +1,45 @@
+import { Worker } from "node:worker_threads";
+import { ReleaseError } from "../release-error.ts";
+import type { WorkerInput, WorkerOutput } from "./release-worker.ts";
+import type { Tasks } from "./tasks.ts";
+
+/** Megabytes of objects in a worker, and milliseconds that a task may take. */
+const limits = { memory: 256, time: 120_000 };
+
+/**
+ * Runs a task in a thread of its own, which ends with it: meanwhile the server responds, and its
+ * other threads check passwords. It does not see the environment.
+ *
+ * @throws ReleaseError of the task, or when it takes too long or too much memory.
+ */
+export async function runInWorker<Name extends keyof Tasks>(
+  task: Name,
+  argument: Parameters<Tasks[Name]>[0],
+  { memory, time } = limits,
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+  const worker = new Worker(new URL("./release-worker.ts", import.meta.url), {
+    workerData: { task, argument } satisfies WorkerInput,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<WorkerOutput>();
+  const timer = setTimeout(() => {
+    reject(
+      new ReleaseError(`The release takes more than ${time / 1000} seconds to read and compress`),
+    );
+  }, time);
+  worker.once("message", resolve);
+  worker.once("error", (error: NodeJS.ErrnoException) => {
+    const isTooLarge = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    reject(isTooLarge ? new ReleaseError("The release takes too much memory to read") : error);
+  });
+  worker.once("exit", (code) => reject(new Error(`A worker ended with code ${code}`)));
+  try {
+    const output = await promise;
+    if ("rejection" in output) throw new ReleaseError(output.rejection);
+    return output.result as Awaited<ReturnType<Tasks[Name]>>;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
