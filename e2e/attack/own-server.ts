@@ -13,6 +13,8 @@ export interface OwnServer {
   database: Database;
   /** Calls the API; `from` is the address of the client. */
   call: Awaited<ReturnType<typeof createCaller>>;
+  /** Opens a page of the site, and returns its HTML. */
+  open(url: string): Promise<string>;
   /** The token that may do everything. */
   serverToken: string;
   /** Publishes a build. Returns its version. */
@@ -39,6 +41,7 @@ export async function withOwnServer(attack: (server: OwnServer) => Promise<void>
     await attack({
       database,
       call,
+      open: async (url) => (await app.inject(url)).body,
       serverToken,
       publish,
       async promote(build) {

@@ -1,5 +1,6 @@
 import type { Target } from "./attack.ts";
 import { browsers } from "./cases/browsers.ts";
+import { canaries } from "./cases/canaries.ts";
 import { files } from "./cases/files.ts";
 import { gate } from "./cases/gate.ts";
 import { networks } from "./cases/networks.ts";
@@ -12,6 +13,7 @@ import { tokens } from "./cases/tokens.ts";
 /** Everything that is attacked; each target has a file of its own in `cases`. */
 export const targets: readonly Target[] = [
   browsers,
+  canaries,
   files,
   gate,
   networks,

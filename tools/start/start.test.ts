@@ -31,8 +31,10 @@ before(() => {
     `const args: string[] = process.argv.slice(2);
      process.on("SIGTERM", () => { process.stdout.write("told to end"); process.exit(7); });
      process.on("disconnect", () => process.exit(0));
+     if (args.includes("signal")) process.kill(process.pid, "SIGUSR1");
      process.stdout.write("up " + args.join(" ") + "\\n");
-     if (args.includes("stay")) setInterval(() => {}, 1000); else process.exit(3);`,
+     if (args.includes("stay")) setInterval(() => {}, 1000);
+     else setTimeout(() => process.exit(3), args.includes("signal") ? 500 : 0);`,
   );
 });
 after(() => rmSync(root, { recursive: true, force: true }));
@@ -76,6 +78,12 @@ test("the first start installs the packages, the next one does not", () => {
 
 test("exits with the program's exit code", () => {
   assert.equal(call().status, 3);
+});
+
+test("no signal opens a debugger in the program", () => {
+  const { status, stderr } = call("serve", "signal");
+  assert.equal(status, 3);
+  assert.equal(stderr, "");
 });
 
 test("reports an unknown command in one line, with the known ones", () => {
