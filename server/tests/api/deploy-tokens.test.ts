@@ -72,6 +72,7 @@ describe("a deploy token", () => {
   test("stops working while the account that created it is disabled", async () => {
     const accounts = createStaffAccounts(db);
     const { body: ofServer } = await add({ team: "arts-team" });
+    await api.confirmStaff();
     const { body } = await api.staff("POST", "/deploy-tokens", {
       json: { team: "inbox-team", names: ["remote_inbox"] },
     });
