@@ -32,7 +32,11 @@ test("puts lines together that arrive in parts, also of a character", async () =
 });
 
 test("reads nothing after a line that is too long", async () => {
-  const chunks = [Buffer.from("one\ntwo, "), Buffer.from("which is too long"), Buffer.from("\nx\n")];
+  const chunks = [
+    Buffer.from("one\ntwo, "),
+    Buffer.from("which is too long"),
+    Buffer.from("\nx\n"),
+  ];
   assert.deepEqual(await read(chunks, 20), { lines: ["one"], isTooLong: true });
 });
 

@@ -156,9 +156,12 @@ describe("a release that is rendered", () => {
       return anAnswer();
     };
     const other = `(async () => { for (let i = 0; i < 50; i++) await null; await call("/api/news") })()`;
-    const running = start(`if (page.language === "en") return "next"; ${other}; throw Error("No")`, {
-      call,
-    });
+    const running = start(
+      `if (page.language === "en") return "next"; ${other}; throw Error("No")`,
+      {
+        call,
+      },
+    );
     await expectFault(running.render({ ...page, language: "uk" }), /No/, false);
     assert.equal((await running.render(page)).html, "next");
     assert.equal(calls, 0);

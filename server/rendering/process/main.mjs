@@ -18,6 +18,9 @@ const MAX_MEMORY = 256;
 /** Timers that a page may wait for. */
 const MAX_TIMERS = 1000;
 
+/** Characters that the context may send at a time: more than the server takes for a page. */
+const MAX_TEXT = 16 * 1024 * 1024;
+
 /** Seconds of processor time after which the process asks for a successor; the sandbox allows more. */
 const RETIRES_AFTER = 300;
 
@@ -65,8 +68,9 @@ function startTimer(message) {
 /** Passes on what the context sends, message by message, until it is out of memory. */
 async function forwardMessages() {
   for (;;) {
-    const messages = await next.apply(undefined, [], { result: { promise: true } });
-    for (const message of String(messages).split("\n")) {
+    const messages = String(await next.apply(undefined, [], { result: { promise: true } }));
+    if (messages.length > MAX_TEXT) throw new Error("It sent too much");
+    for (const message of messages.split("\n")) {
       if (message.startsWith(TIMER)) startTimer(message);
       else process.stdout.write(`${message}\n`);
       if (ENDS.some((end) => message.startsWith(end))) usedAtEnd = usedSeconds();
