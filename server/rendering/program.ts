@@ -1,8 +1,8 @@
-import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { startInSandbox } from "./sandbox/sandbox.ts";
+import { type Stdio, startInSandbox } from "./sandbox/sandbox.ts";
 
 const folder = join(import.meta.dirname, "process");
 const require = createRequire(import.meta.url);
@@ -19,7 +19,7 @@ const nodeArgs = ["--no-node-snapshot", "--disable-sigusr1"];
 const TIMEOUT = 10_000;
 
 /** Starts the program that renders pages: `process/main.mjs`. */
-export type StartProgram = (stdio: StdioOptions) => ChildProcess;
+export type StartProgram = (stdio: Stdio) => ChildProcess;
 
 export const startSandboxed: StartProgram = (stdio) =>
   startInSandbox([...nodeArgs, "/app/process/main.mjs"], { folders: [folder, ...packages], stdio });

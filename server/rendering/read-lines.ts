@@ -11,22 +11,30 @@ export function readLines(
   onLine: (line: string) => void,
   onTooLong: () => void,
 ): void {
-  let parts: Buffer[] = [];
+  /** The start of a line. One buffer that grows: a list of parts would cost far more than its bytes. */
+  let held = Buffer.alloc(0);
   let size = 0;
+  function hold(bytes: Buffer): void {
+    const needed = size + bytes.length;
+    if (needed > held.length) held = Buffer.concat([held.subarray(0, size)], 2 * needed);
+    bytes.copy(held, size);
+    size = needed;
+  }
   stream?.on("data", (chunk: Buffer) => {
+    if (stream.destroyed) return;
     let rest = chunk;
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-      const line = Buffer.concat([...parts, rest.subarray(0, end)]);
+      hold(rest.subarray(0, end));
+      const line = held.toString("utf8", 0, size);
       rest = rest.subarray(end + 1);
-      parts = [];
+      held = Buffer.alloc(0);
       size = 0;
-      onLine(line.toString());
+      onLine(line);
     }
-    parts.push(rest);
-    size += rest.length;
+    hold(rest);
     if (size <= maxBytes) return;
     stream.destroy();
-    parts = [];
+    held = Buffer.alloc(0);
     onTooLong();
   });
 }

@@ -149,6 +149,32 @@ describe("a release that is rendered", () => {
     await expectFault(start(calls(21)).render(page), /more than 20/, true);
   });
 
+  test("makes no calls for a page that has failed, which would be blamed on it", async () => {
+    let calls = 0;
+    const call = () => {
+      calls++;
+      return anAnswer();
+    };
+    const other = `(async () => { for (let i = 0; i < 50; i++) await null; await call("/api/news") })()`;
+    const running = start(
+      `if (page.language === "en") return "next"; ${other}; throw Error("No")`,
+      {
+        call,
+      },
+    );
+    await expectFault(running.render({ ...page, language: "uk" }), /No/, false);
+    assert.equal((await running.render(page)).html, "next");
+    assert.equal(calls, 0);
+  });
+
+  test("ends when it goes on after its page", async () => {
+    const running = start(
+      `Map.prototype.clear = () => {}; setTimeout(() => { for (;;); }, 10); return "done"`,
+    );
+    assert.equal((await running.render(page)).html, "done");
+    await waitUntil(() => !running.isRunning, "the process has ended");
+  });
+
   test("may make no calls between pages", async () => {
     let calls = 0;
     const call = () => {
@@ -177,6 +203,19 @@ describe("a release that is rendered", () => {
       true,
     );
   });
+
+  for (const [what, message] of [
+    ["that it has loaded", { type: "loaded" }],
+    ["a page that nobody has asked for", { type: "rendered", page: { html: "", state: "{}" } }],
+  ] as const) {
+    test(`ends when it says ${what}, which could keep the server busy`, async () => {
+      const line = JSON.stringify(JSON.stringify(message));
+      const forged = `JSON.stringify = () => ${line}; setTimeout(() => {}, 1); return "done"`;
+      const running = start(forged);
+      await running.render(page).catch(() => undefined);
+      await waitUntil(() => !running.isRunning, "the process has ended");
+    });
+  }
 
   test("needs no sandbox where the server may do without", async () => {
     const running = start("return 1", { program: startUnsandboxed });

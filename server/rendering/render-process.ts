@@ -71,6 +71,7 @@ export function startRenderProcess(
   /** Resolves when the pages before have been rendered. */
   let turn: Promise<unknown> = loaded.promise;
   let waiting = 0;
+  let hasLoaded = false;
   let isRunning = true;
   let hasEnded = false;
 
@@ -94,25 +95,28 @@ export function startRenderProcess(
   }
 
   function receive(line: string): void {
+    if (hasEnded) return;
     const message = parseJson(line);
     if (!Value.Check(ProcessMessage, message)) {
       fail("It sent an invalid message");
-    } else if (message.type === "loaded") {
+    } else if (message.type === "loaded" && !hasLoaded) {
+      hasLoaded = true;
       clearTimeout(loadTimer);
       loaded.resolve();
     } else if (message.type === "call") {
       if (current && ++current.calls <= MAX_CALLS) void answer(message.call, call(message.path));
       else fail(`It made a call outside of a page, or more than ${MAX_CALLS} for one`);
-    } else if (message.type === "rendered") {
+    } else if (message.type === "rendered" && current) {
       finish(message.page);
-    } else if (message.type === "retires") {
+    } else if (message.type === "retires" && isRunning) {
       isRunning = false;
-    } else if (current) {
+    } else if (message.type === "failed" && current) {
       const { reason, lacksData } = message;
       const error = lacksData ? Error(reason) : new ReleaseFault(reason, { endedProcess: false });
       settle(({ reject }) => reject(error));
     } else {
-      fail(message.reason);
+      // Without a bound on what it sends unasked, it would keep the server busy.
+      fail(message.type === "failed" ? message.reason : "It sent a message that was not expected");
     }
   }
 

@@ -4,6 +4,14 @@ import { withTimeout } from "../with-timeout.ts";
 import type { LatestContent } from "./latest-content.ts";
 
 /**
+ * The id of the news item that a URL names; null for one that no item can have.
+ *
+ * @param path Without the query string.
+ */
+export const findRequestedId = (path: string, query: URLSearchParams) =>
+  path === "/news" ? parseArticleId(query) : undefined;
+
+/**
  * The news item that a URL names.
  *
  * @param path Without the query string.
@@ -17,8 +25,7 @@ export async function findRequestedArticle(
   latest: LatestContent,
   timeout: number,
 ): Promise<NewsItem | null | undefined> {
-  if (path !== "/news") return undefined;
-  const id = parseArticleId(query);
+  const id = findRequestedId(path, query);
   if (typeof id !== "number") return id;
   return withTimeout(latest.article(id), timeout).catch(() => undefined);
 }

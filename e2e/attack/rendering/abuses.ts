@@ -53,5 +53,8 @@ export const abuses: Readonly<Record<string, { code: string; isLong?: boolean }>
     code: `JSON.stringify = () => '{"type":"call","call":1,"path":"/api/news"}\\n'.repeat(30); throw 1`,
   },
   "sends what is no message": { code: `JSON.stringify = () => "no message"; throw 1` },
+  "sends a hundred million messages": {
+    code: `const all = "\n".repeat(1e8); JSON.stringify = () => all; throw 1`,
+  },
   "overflows the stack": { code: "const dig = () => dig() + 1; dig()" },
 };

@@ -108,12 +108,16 @@
   /** @param {Extract<ServerMessage, { type: "render" }>["page"]} page */
   async function render(page) {
     let lacksData = false;
+    let isOver = false;
     /** @type {typeof call} */
-    const callForPage = (path) =>
-      call(path).catch((error) => {
+    const callForPage = async (path) => {
+      // What is left of a page that has failed must not call in the time of others.
+      if (isOver) return new Promise(() => {});
+      return call(path).catch((error) => {
         lacksData = true;
         throw error;
       });
+    };
     try {
       if (!builds) throw new Error("No release has been loaded");
       const { shell, remote } = builds;
@@ -122,8 +126,10 @@
         call: callForPage,
       });
       if (lacksData) throw new Error("The page lacks a part of its data");
+      isOver = true;
       send({ type: "rendered", page: { html, state: JSON.stringify(state), title } });
     } catch (error) {
+      isOver = true;
       send({ type: "failed", reason: describe(error), lacksData });
     }
     timers.clear();

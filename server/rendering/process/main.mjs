@@ -18,10 +18,20 @@ const MAX_MEMORY = 256;
 /** Timers that a page may wait for. */
 const MAX_TIMERS = 1000;
 
+/** Characters that the context may send at a time: more than the server takes for a page. */
+const MAX_TEXT = 16 * 1024 * 1024;
+
 /** Seconds of processor time after which the process asks for a successor; the sandbox allows more. */
 const RETIRES_AFTER = 300;
 
+/** Seconds of processor time that a release may use between pages, and between two looks at it. */
+const MAX_UNASKED = 1;
+const LOOK_EVERY = 2000;
+
+const RENDER = '{"type":"render",';
 const TIMER = '{"type":"timer",';
+/** What ends the loading of the code, or a page. */
+const ENDS = ['{"type":"loaded"', '{"type":"rendered",', '{"type":"failed",'];
 const RENDERED = '{"type":"rendered",';
 
 const isolate = new ivm.Isolate({
@@ -34,6 +44,8 @@ const functions = await context.eval(source, { reference: true });
 const receive = await functions.get("receive", { reference: true });
 const next = await functions.get("next", { reference: true });
 let timers = 0;
+/** The processor time at the end of the last page; undefined during one. @type {number | undefined} */
+let usedAtEnd;
 
 /** @param {string} message */
 function deliver(message) {
@@ -56,10 +68,12 @@ function startTimer(message) {
 /** Passes on what the context sends, message by message, until it is out of memory. */
 async function forwardMessages() {
   for (;;) {
-    const messages = await next.apply(undefined, [], { result: { promise: true } });
-    for (const message of String(messages).split("\n")) {
+    const messages = String(await next.apply(undefined, [], { result: { promise: true } }));
+    if (messages.length > MAX_TEXT) throw new Error("It sent too much");
+    for (const message of messages.split("\n")) {
       if (message.startsWith(TIMER)) startTimer(message);
       else process.stdout.write(`${message}\n`);
+      if (ENDS.some((end) => message.startsWith(end))) usedAtEnd = usedSeconds();
       if (message.startsWith(RENDERED) && usedSeconds() > RETIRES_AFTER) {
         process.stdout.write('{"type":"retires"}\n');
       }
@@ -73,7 +87,14 @@ function usedSeconds() {
 }
 
 const input = createInterface({ input: process.stdin });
-input.on("line", deliver);
+input.on("line", (message) => {
+  if (message.startsWith(RENDER)) usedAtEnd = undefined;
+  deliver(message);
+});
+setInterval(() => {
+  // It ends what runs, and so this program.
+  if (usedAtEnd !== undefined && usedSeconds() - usedAtEnd > MAX_UNASKED) isolate.dispose();
+}, LOOK_EVERY);
 // The server has ended.
 input.on("close", () => process.exit());
 forwardMessages().catch(() => process.exit(1));

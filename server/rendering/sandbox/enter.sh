@@ -10,12 +10,17 @@ PATH=/usr/sbin:/usr/bin:/sbin:/bin
 user=$1 node=$2
 shift 2
 
+# Where memory is short, the system ends this first: its limits do not count shared memory.
+{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null || :
+
 # Nothing below needs /sys, and no checkout is there.
 mount -t tmpfs -o size=64k,mode=755 tmpfs /sys
 cd /sys
 
+# Without what is mounted below it, which would stay writable; in a namespace of users it may have to
+# come along.
 show() {
-  mount --rbind "$1" "$2"
+  mount --bind "$1" "$2" 2>/dev/null || mount --rbind "$1" "$2"
   mount -o remount,bind,ro,nosuid "$2"
 }
 
