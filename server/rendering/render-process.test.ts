@@ -33,6 +33,12 @@ const noLinux = process.platform === "linux" ? false : "Only Linux ends a proces
 const readCommand = (id: string | undefined) =>
   readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "");
 
+/** The only child of a process. */
+async function readChild(id: string | number | undefined): Promise<string | undefined> {
+  const [child] = (await readFile(`/proc/${id}/task/${id}/children`, "utf8")).split(" ");
+  return child;
+}
+
 const started: RenderProcess[] = [];
 after(() => {
   for (const one of started) one.stop();
@@ -109,19 +115,25 @@ describe("a release that is rendered", () => {
     }
   });
 
-  test("ends with a server that is killed while it hangs", { skip: noLinux }, async () => {
-    const server = startProgram(join(import.meta.dirname, "../tests/hanging-server.ts"), [], {});
-    assert.match(String(await once(server.stdout as Readable, "data")), /api\/news/);
-    const children = `/proc/${server.pid}/task/${server.pid}/children`;
-    const [child] = (await readFile(children, "utf8")).split(" ");
-    const [own] = (await readFile(`/proc/${child}/task/${child}/children`, "utf8")).split(" ");
-    assert.match(await readCommand(own), /process\/main\.mjs/);
-    after(async () => {
-      if (await readCommand(own)) process.kill(Number(own), "SIGKILL");
+  for (const words of [[], ["unsandboxed"]]) {
+    const how = `${words[0] ?? "sandboxed"}, `;
+    test(`${how}ends with a server that is killed while it hangs`, { skip: noLinux }, async () => {
+      const server = startProgram(
+        join(import.meta.dirname, "../tests/hanging-server.ts"),
+        words,
+        {},
+      );
+      assert.match(String(await once(server.stdout as Readable, "data")), /api\/news/);
+      const child = await readChild(server.pid);
+      const program = words.length > 0 ? child : await readChild(child);
+      assert.match(await readCommand(program), /process\/main\.mjs/);
+      after(async () => {
+        if (await readCommand(program)) process.kill(Number(program), "SIGKILL");
+      });
+      server.kill("SIGKILL");
+      await waitUntil(async () => (await readCommand(program)) === "", "the process has ended");
     });
-    server.kill("SIGKILL");
-    await waitUntil(async () => (await readCommand(own)) === "", "the process has ended");
-  });
+  }
 
   for (const [kind, code] of [
     ["values", "const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));"],

@@ -1,16 +1,16 @@
-import { startSandboxed } from "../rendering/program.ts";
+import { startSandboxed, startUnsandboxed } from "../rendering/program.ts";
 import { startRenderProcess } from "../rendering/render-process.ts";
 
 /**
  * A server whose release hangs while it is rendered. Prints the release's last call, and waits for
- * the page.
+ * the page. Argument: "unsandboxed".
  */
 const source = `exports.renderPage = async (page, host) => { await host.call("/api/news").catch(() => {}); for (;;); };`;
 
 const { render } = startRenderProcess(
   { shell: { name: "shell", source, releaseUrl: "/" }, remote: undefined },
   {
-    start: startSandboxed,
+    start: process.argv[2] === "unsandboxed" ? startUnsandboxed : startSandboxed,
     call: async (path) => {
       process.stdout.write(path);
       return undefined;

@@ -44,6 +44,7 @@ const functions = await context.eval(source, { reference: true });
 const receive = await functions.get("receive", { reference: true });
 const next = await functions.get("next", { reference: true });
 let timers = 0;
+let hasServer = true;
 /** The processor time at the end of the last page; undefined during one. @type {number | undefined} */
 let usedAtEnd;
 
@@ -96,5 +97,11 @@ setInterval(() => {
   if (usedAtEnd !== undefined && usedSeconds() - usedAtEnd > MAX_UNASKED) isolate.dispose();
 }, LOOK_EVERY);
 // The server has ended.
-input.on("close", () => process.exit());
-forwardMessages().catch(() => process.exit(1));
+input.on("close", () => {
+  hasServer = false;
+  isolate.dispose();
+});
+forwardMessages().catch(() => {
+  // By then, what ran in the isolate has ended as well: it would crash the exit.
+  setTimeout(() => process.exit(hasServer ? 1 : 0), 100);
+});
