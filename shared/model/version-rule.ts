@@ -1,6 +1,7 @@
 import { number, object } from "yup";
 import { maxDatabaseInteger } from "./limits.ts";
 import type { MessageKey } from "./message-key.ts";
+import { digitsOnly } from "./number-rule.ts";
 
 const message: MessageKey = "The version must be a whole number from 1 to 2147483647";
 
@@ -10,6 +11,7 @@ const message: MessageKey = "The version must be a whole number from 1 to 214748
  */
 export const version = () =>
   number()
+    .transform(digitsOnly)
     .typeError(message)
     .integer(message)
     .min(1, message)

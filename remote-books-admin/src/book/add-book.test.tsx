@@ -141,6 +141,19 @@ describe("the book form", () => {
     expect(sent).toEqual([]);
   });
 
+  test("rejects a Dutch thousand and says what was expected", async () => {
+    const { user, dialog } = await openForm();
+    await fillIn(user);
+    await user.clear(screen.getByLabelText("Pages"));
+    await user.type(screen.getByLabelText("Pages"), "1.000");
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await dialog.findByRole("region", { name: "1 field needs your attention" });
+    expect(screen.getByLabelText("Pages")).toHaveAccessibleDescription(
+      "Amount of pages must be an integer Digits only",
+    );
+    expect(sent).toEqual([]);
+  });
+
   test("shows errors of the server at their fields and keeps the input", async () => {
     const { user, dialog } = await openForm();
     const refusal = {

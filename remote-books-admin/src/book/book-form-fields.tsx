@@ -37,8 +37,18 @@ export function BookFormFields({ form: { text, choice, files, saved } }: BookFor
             />
           </FieldRow>
           <FieldRow>
-            <TextField label={label("pageCount")} inputMode="numeric" {...text("pageCount")} />
-            <TextField label={label("quantity")} inputMode="numeric" {...text("quantity")} />
+            <TextField
+              label={label("pageCount")}
+              hint={t("digitsOnly")}
+              inputMode="numeric"
+              {...text("pageCount")}
+            />
+            <TextField
+              label={label("quantity")}
+              hint={t("digitsOnly")}
+              inputMode="numeric"
+              {...text("quantity")}
+            />
           </FieldRow>
           <FieldRow>
             <Dropdown label={label("status")} options={statuses} {...choice("status")} />

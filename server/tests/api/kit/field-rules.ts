@@ -214,6 +214,9 @@ export const bookFields: FieldRules[] = [
     invalid: [
       ["", "Amount of pages is required"],
       ["1.5", "Amount of pages must be an integer"],
+      ["1.000", "Amount of pages must be an integer"],
+      ["1e3", "Amount of pages must be an integer"],
+      ["0x10", "Amount of pages must be an integer"],
       ["many", "Amount of pages must be an integer"],
       ["0", "Amount of pages should be at least 1"],
     ],
