@@ -93,7 +93,7 @@ test("shows all contact details at any width, while the navigation entry is disa
 
 for (const [language, path, width, errors] of [
   ["en", "/", 360, ["Name is required", "Message is required"]],
-  ["uk", "/contacts", 768, ["Потрібне імʼя", "Потрібен номер телефону", "Потрібне повідомлення"]],
+  ["uk", "/contacts", 768, ["Вкажіть імʼя", "Вкажіть номер телефону", "Напишіть повідомлення"]],
   ["nl", "/", 1440, ["Het telefoonnummer is verplicht", "Het bericht is verplicht"]],
 ] as const) {
   test(`sends a message from ${path} in ${language} at ${width} px, after showing what is missing`, async (t) => {

@@ -6,8 +6,8 @@ import { text } from "./text-rule.ts";
 export const contactRules = object({
   name: text({
     required: "Name is required",
-    min: [2, "Min length must be more than 2 chars"],
-    max: [32, "Max length must be less than 32 chars"],
+    min: [2, "Name must be at least 2 characters"],
+    max: [32, "Name must be at most 32 characters"],
   }),
   phone: text({ required: "Phone number is required" })
     .test(
@@ -23,7 +23,7 @@ export const contactRules = object({
     .meta({ pattern: "^\\+\\d{8,15}$" }),
   email: text({
     required: "Email is required",
-    max: [64, "Max length must be less than 64 chars"],
+    max: [64, "Email must be at most 64 characters"],
   })
     .test("email", "Enter a valid email", (value) => !value || emailPattern.test(value))
     .meta({ format: "email" }),

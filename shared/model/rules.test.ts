@@ -216,8 +216,8 @@ table("reset", resetRules, reset, [
 
 table("the contact form", contactRules, contact, [
   ["name", "", "Name is required"],
-  ["name", "І", "Min length must be more than 2 chars"],
-  ["name", letters(33), "Max length must be less than 32 chars"],
+  ["name", "І", "Name must be at least 2 characters"],
+  ["name", letters(33), "Name must be at most 32 characters"],
   ["name", letters(2), undefined],
   ["name", letters(32), undefined],
   ["phone", "", "Phone number is required"],
@@ -231,7 +231,7 @@ table("the contact form", contactRules, contact, [
   ["email", "ivan", "Enter a valid email"],
   ["email", "ivan@example.org\r\nBcc: all@example.org", "Enter a valid email"],
   ["email", emailOf(64), undefined],
-  ["email", emailOf(65), "Max length must be less than 64 chars"],
+  ["email", emailOf(65), "Email must be at most 64 characters"],
   ["message", "", "Message is required"],
   ["message", "ок", "Message should be at least 3 letters"],
   ["message", letters(3), undefined],

@@ -77,7 +77,7 @@ describe("the contact form", () => {
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual([
-      "Min length must be more than 2 chars",
+      "Name must be at least 2 characters",
       "Phone number is required",
       "Email is required",
       "Message is required",
@@ -96,7 +96,7 @@ describe("the contact form", () => {
   });
 
   test.each([
-    ["Your name", "O".repeat(33), "Max length must be less than 32 chars"],
+    ["Your name", "O".repeat(33), "Name must be at most 32 characters"],
     ["Phone number", "+1234567", "Enter a valid phone number"],
     ["Email", "olena@example", "Enter a valid email"],
     ["Message", "Hi", "Message should be at least 3 letters"],

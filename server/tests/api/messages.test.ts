@@ -36,7 +36,7 @@ describe("a message", () => {
     const { status, body } = await api.call("POST", "/messages", { json: { name: "І" } });
     assert.equal(status, 400);
     assert.deepEqual(body.fields, {
-      name: "Min length must be more than 2 chars",
+      name: "Name must be at least 2 characters",
       phone: "Phone number is required",
       email: "Email is required",
       message: "Message is required",
