@@ -61,7 +61,7 @@ describe("an administrator", () => {
     await expectShown(dialog.getByText("npm run preview -w remote-inbox"));
     await dialog.getByLabel("Address of the build").fill("https://evil.example");
     await dialog.getByRole("button", { name: "Start preview" }).click();
-    await expectShown(dialog.getByText("Enter an address of this computer").first());
+    await expectShown(dialog.getByText("Enter an address on this computer").first());
     assert.deepEqual(await findViolations(page, "the dialog", everyAppearance), []);
     await dialog.getByLabel("Address of the build").fill(`http://localhost:${port}/`);
     const [reloaded] = await Promise.all([

@@ -48,7 +48,7 @@ const words = {
       "Uit de bibliotheek",
       "Ons team",
       "Onze partners",
-      "Schrijf ons",
+      "Stuur ons een bericht",
     ],
     library: "Naar de bibliotheek",
     all: "Zoek in alle boeken",
@@ -145,7 +145,7 @@ test("shows the announcements section only when there are announcements", async 
   await page.goto("/");
   const announcements = page.getByRole("region", { name: "Announcements" });
   await announcements.getByRole("button", { name: /^Read more: / }).click();
-  await expectShown(announcements.getByText(/We are on the phone as always/));
+  await expectShown(announcements.getByText(/You can phone us as usual/));
   for (const { id } of announceNews) await api.call("DELETE", `/admin/news/${id}`);
   await page.reload();
   await expectShown(main(page).getByRole("heading", { level: 2, name: "News", exact: true }));

@@ -115,9 +115,9 @@ test("keeps the input and the scroll position when the language changes, at ever
   const field = page.locator("form textarea");
   for (const [width, language, label, heading] of [
     [360, "uk", "Повідомлення", "Напишіть нам"],
-    [360, "nl", "Bericht", "Schrijf ons"],
+    [360, "nl", "Bericht", "Stuur ons een bericht"],
     [768, "uk", "Повідомлення", "Напишіть нам"],
-    [1440, "nl", "Bericht", "Schrijf ons"],
+    [1440, "nl", "Bericht", "Stuur ons een bericht"],
     [1440, "en", "Message", "Write to us"],
   ] as const) {
     // Not so high that the page ends with it: at its end the browser could not scroll on with the text.

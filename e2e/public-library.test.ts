@@ -52,7 +52,7 @@ test("appends books while scrolling up to 40, then on request, in even rows at a
   assert.equal(await books.count(), 40);
   await more.click();
   await expectShown(books.nth(40));
-  await expectShown(page.getByText(/^You have reached the end: \d+ books$/));
+  await expectShown(page.getByText(/^That is everything: \d+ books$/));
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     assert.deepEqual(await findRaggedRows(page), [], `${width} px`);

@@ -9,9 +9,9 @@ export default {
       layout: "public",
       title: { en: "Home", uk: "Головна", nl: "Home" },
       description: {
-        en: "A Ukrainian community house in the Netherlands: news, a library and people. Our door is open.",
+        en: "A Ukrainian community house in the Netherlands: news, books and company. Our door is open.",
         uk: "Дім української громади в Нідерландах: новини, бібліотека й люди. Наші двері відчинені.",
-        nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, een bibliotheek en mensen. Onze deur staat open.",
+        nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, boeken en gezelschap. Onze deur staat open.",
       },
     },
     {

@@ -70,7 +70,7 @@ export const dutchBooks: SampleBook[] = [
     aboutAuthor: "Schrijversnaam van Nicolaas Beets (1814–1903), predikant en dichter uit Haarlem.",
     title: "Camera Obscura",
     description:
-      "Schetsen uit het Hollandse leven rond 1840: een trekschuit, een kermis, een vervelend mens in de Haarlemmerhout.",
+      "Schetsen uit het Hollandse leven rond 1840: een trekschuit, een kermis, een onaangenaam mens in de Haarlemmerhout.",
     pageCount: 352,
     publicationYear: 1839,
     genre: "Verhalen",

@@ -17,9 +17,9 @@ export const sampleNews: SampleArticle[] = [
     daysAgo: 3,
     status: "PUBLISHED",
     language: "uk",
-    title: "Хор «Світлиця» шукає голоси: альти, тенори і сміливі початківці",
+    title: "Хор «Світлиця» шукає голоси: альтів, тенорів і сміливих початківців",
     content:
-      "Щосереди о 19:00 ми співаємо у великій залі. У репертуарі — народні пісні в обробці Леонтовича і Лисенка, кілька нідерландських колядок і те, що ми самі любимо. Нотна грамота не обов’язкова: першу половину репетиції ми вчимося слухати одне одного.\n\nПриходьте двічі просто так, а тоді вирішите. Перший виступ — на різдвяному вечорі в домі.",
+      "Щосереди о 19:00 ми співаємо у великій залі. У репертуарі — народні пісні в обробці Леонтовича і Лисенка, кілька нідерландських колядок і те, що ми самі любимо. Знати ноти не обов’язково: першу половину репетиції ми вчимося слухати одне одного.\n\nПриходьте двічі просто так, а тоді вирішите. Перший виступ — на різдвяному вечорі в домі.",
     photos: ["choir"],
   },
   {
@@ -28,7 +28,7 @@ export const sampleNews: SampleArticle[] = [
     language: "nl",
     title: "Taalcafé: Nederlands oefenen met koffie en zonder toetsen",
     content:
-      "Elke dinsdagavond schuiven Nederlanders en Oekraïners bij elkaar aan tafel. We praten een uur over één onderwerp: de huisarts, de fiets, het schoolplein. Fouten maken mag, graag zelfs. Vrijwilligers leggen woorden uit en leren er evenveel Oekraïense voor terug.\n\nU hoeft zich niet aan te melden. Kom binnen, pak een kop en kies een tafel.",
+      "Elke dinsdagavond schuiven Nederlanders en Oekraïners bij elkaar aan tafel. We praten een uur over één onderwerp: de huisarts, de fiets, het schoolplein. Fouten maken mag, graag zelfs. Vrijwilligers leggen woorden uit en leren er evenveel Oekraïense voor terug.\n\nJe hoeft je niet aan te melden. Kom binnen, pak een kop koffie en kies een tafel.",
     btnText: "Onderwerpen",
     btnLink: "https://example.com/taalcafe",
     photos: ["table"],
@@ -39,7 +39,7 @@ export const sampleNews: SampleArticle[] = [
     language: "en",
     title: "Two hundred new books have reached our shelves",
     content:
-      "A publisher in Lviv and three families who moved house have filled eleven boxes. Our volunteers have read, repaired, stamped and shelved them: novels, poetry, a wall of picture books and, at last, a full set of Lesia Ukrainka.\n\nYou find them in the library on this site. Borrowing is free for four weeks; reserve a book and it waits for you at the desk.",
+      "A publisher in Lviv and three families who moved house have filled eleven boxes. Our volunteers have read, repaired, stamped and shelved them: novels, poetry, a wall of picture books and, at last, a full set of Lesya Ukrainka.\n\nYou will find them in the library on this site. Borrowing is free for four weeks; ask for a book at the desk.",
     photos: ["library", "books"],
   },
   {
@@ -68,7 +68,7 @@ export const sampleNews: SampleArticle[] = [
     language: "en",
     title: "An evening with the bandura: forty strings and one heart",
     content:
-      "The instrument has more strings than most of us have patience to tune, and it fell silent only when it was forbidden. Our guest plays dumas from the eighteenth century and a few songs written last year, and tells between them how the bandura survived.\n\nThe concert lasts an hour and a quarter. Seats are on a first come, first served basis; the bar opens afterwards.",
+      "The instrument has more strings than most of us have patience to tune, and it fell silent only when it was forbidden. Our guest plays dumas from the eighteenth century and a few songs written last year, and tells between songs how the bandura survived.\n\nThe concert lasts an hour and a quarter. Seats are on a first come, first served basis; the bar opens afterwards.",
     photos: ["concert"],
   },
   {
@@ -86,7 +86,7 @@ export const sampleNews: SampleArticle[] = [
     language: "nl",
     title: "Spreekuur: hulp bij brieven, formulieren en de huisarts",
     content:
-      "Een brief van de gemeente, een toeslag, een afspraak in het ziekenhuis: elke donderdagmiddag zitten twee vrijwilligers klaar om mee te lezen en mee te bellen. Eén van hen spreekt Oekraïens, de ander kent de weg.\n\nHet spreekuur is gratis en wat u vertelt, blijft binnen de muren van het huis.",
+      "Een brief van de gemeente, een toeslag, een afspraak in het ziekenhuis: elke donderdagmiddag zitten twee vrijwilligers klaar om mee te lezen en mee te bellen. Eén van hen spreekt Oekraïens, de ander kent de weg.\n\nHet spreekuur is gratis en wat je vertelt, blijft binnen de muren van het huis.",
     photos: ["table"],
   },
   {
@@ -95,7 +95,7 @@ export const sampleNews: SampleArticle[] = [
     language: "en",
     title: "Film night: silent poetry from 1930",
     content:
-      "We show Oleksandr Dovzhenko's “Earth”, a silent film in which sunflowers, apples and faces say more than the titles. A pianist from the neighbourhood plays along, as it was done then.\n\nThe film is seventy-five minutes long. Afterwards there is tea and, judging by last time, a long conversation.",
+      "We are showing Oleksandr Dovzhenko's “Earth”, a silent film in which sunflowers, apples and faces say more than the titles. A pianist from the neighbourhood plays along, as it was done then.\n\nThe film is seventy-five minutes long. Afterwards there is tea and, judging by last time, a long conversation.",
     photos: ["sunflowers"],
   },
   {
@@ -113,7 +113,7 @@ export const sampleNews: SampleArticle[] = [
     language: "en",
     title: "The house is closed next Monday for repairs to the roof",
     content:
-      "The roofers come for one day. The library, the kitchen and the Monday classes are closed; books that were due on Monday may come back on Tuesday. We are on the phone as always.",
+      "The roofers come for one day. The library, the kitchen and the Monday classes are closed; books that were due on Monday may come back on Tuesday. You can phone us as usual.",
     photos: ["canal"],
   },
   {
@@ -129,7 +129,7 @@ export const sampleNews: SampleArticle[] = [
     daysAgo: 220,
     status: "ARCHIVED",
     language: "nl",
-    title: "Paaseieren schrijven: zo maakt u een pysanka",
+    title: "Paaseieren schrijven: zo maak je een pysanka",
     content:
       "Met bijenwas, een kistka en drie kleurbaden schreven we in april meer dan honderd eieren. De oudste deelneemster was eenentachtig en had het van haar grootmoeder geleerd; de jongste was vijf en vond haar eigen motief uit.",
     photos: ["eggs"],

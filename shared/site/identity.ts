@@ -13,9 +13,9 @@ export const siteTagline = inEveryLanguage({
 
 /** One sentence for the footer, search engines and link previews. */
 export const siteDescription = inEveryLanguage({
-  en: "A Ukrainian community house in the Netherlands: news, a library and people. Our door is open.",
+  en: "A Ukrainian community house in the Netherlands: news, books and company. Our door is open.",
   uk: "Дім української громади в Нідерландах: новини, бібліотека й люди. Наші двері відчинені.",
-  nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, een bibliotheek en mensen. Onze deur staat open.",
+  nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, boeken en gezelschap. Onze deur staat open.",
 });
 
 /** Shown without scripts on a page that the server has not rendered. */
@@ -28,7 +28,7 @@ export const noscriptText = inEveryLanguage({
 /** Shown when a form was not sent, on a page that could not be rendered. */
 export const notSentText = inEveryLanguage({
   en: "This was not sent. What you wrote is still here.",
-  uk: "Це не надіслано. Написане вами збереглося тут.",
+  uk: "Надіслати не вдалося. Усе, що ви написали, залишилося тут.",
   nl: "Dit is niet verstuurd. Wat je hebt geschreven, staat er nog.",
 });
 

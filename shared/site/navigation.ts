@@ -39,7 +39,7 @@ export interface SocialLink {
 
 const profileLabel = (name: string): LocalizedText => ({
   en: `Oselia on ${name}`,
-  uk: `Оселя у ${name}`,
+  uk: `Оселя в ${name}`,
   nl: `Oselia op ${name}`,
 });
 

@@ -28,7 +28,7 @@ export const partners: readonly Partner[] = [
     logo: partnerMarks.kalyna,
   },
   {
-    name: { en: "Canal Theatre", uk: "Театр на каналі", nl: "Theater aan de Gracht" },
+    name: { en: "Canal Theatre", uk: "Театр біля каналу", nl: "Theater aan de Gracht" },
     logo: partnerMarks.curtain,
   },
   {
@@ -48,11 +48,11 @@ export const partners: readonly Partner[] = [
     logo: partnerMarks.leaf,
   },
   {
-    name: { en: "Lantern Practice", uk: "Амбулаторія «Ліхтар»", nl: "Praktijk De Lantaarn" },
+    name: { en: "Lantern Health Practice", uk: "Амбулаторія «Ліхтар»", nl: "Praktijk De Lantaarn" },
     logo: partnerMarks.lantern,
   },
   {
-    name: { en: "Zirochka Playgroup", uk: "Дитячий гурт «Зірочка»", nl: "Speelgroep Zirochka" },
+    name: { en: "Zirochka Playgroup", uk: "Ігрова група «Зірочка»", nl: "Speelgroep Zirochka" },
     logo: partnerMarks.star,
   },
   {
@@ -60,7 +60,7 @@ export const partners: readonly Partner[] = [
     logo: partnerMarks.road,
   },
   {
-    name: { en: "Mill Museum", uk: "Музей млина", nl: "Molenmuseum" },
+    name: { en: "Mill Museum", uk: "Музей млинів", nl: "Molenmuseum" },
     logo: partnerMarks.mill,
   },
 ];

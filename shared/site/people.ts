@@ -31,8 +31,8 @@ export const team: readonly TeamMember[] = [
     photo: "sofiia",
   },
   {
-    name: { en: "Pieter de Vries", uk: "Пітер де Вріс" },
-    position: { en: "Dutch lessons", uk: "Уроки нідерландської", nl: "Nederlandse les" },
+    name: { en: "Pieter de Vries", uk: "Пітер де Фріс" },
+    position: { en: "Dutch lessons", uk: "Уроки нідерландської", nl: "Docent Nederlands" },
     photo: "pieter",
   },
 ];
@@ -45,7 +45,7 @@ export const developers: readonly Developer[] = [
     url: "https://www.linkedin.com/",
   },
   {
-    name: { en: "Danylo Shevchuk", uk: "Данило Шевчук", nl: "Danylo Sjevtsjoek" },
+    name: { en: "Danylo Shevchuk", uk: "Данило Шевчук" },
     position: { en: "Back end", uk: "Бекенд", nl: "Back-end" },
     photo: "danylo",
     url: "https://www.linkedin.com/",

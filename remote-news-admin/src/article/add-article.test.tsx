@@ -139,7 +139,7 @@ describe("the article form", () => {
     expect(within(summary).getByRole("link", { name: message })).toBeVisible();
     expect(date).toHaveAccessibleDescription(message);
     await user.click(dialog.getByRole("button", { name: "Preview" }));
-    const preview = within(screen.getByRole("dialog", { name: "Preview for visitors" }));
+    const preview = within(screen.getByRole("dialog", { name: "How visitors will see it" }));
     expect(preview.queryByRole("time")).not.toBeInTheDocument();
   });
 
@@ -247,7 +247,7 @@ describe("the article form", () => {
   test.each([
     ["en", "Preview", "There is nothing to preview yet."],
     ["uk", "Переглянути", "Поки що немає чого показувати."],
-    ["nl", "Voorbeeld", "Er is nog niets te bekijken."],
+    ["nl", "Voorbeeld bekijken", "Er is nog niets te bekijken."],
   ] as const)("previews an empty article in %s", async (language, button, sentence) => {
     const { user, dialog } = await openForm(language);
     await user.click(dialog.getByRole("button", { name: button }));

@@ -201,7 +201,7 @@ describe("editing an article", () => {
     const { user, dialog } = await openEdit();
     await user.type(title(), " and mine");
     await user.click(dialog.getByRole("button", { name: "Preview" }));
-    const preview = within(screen.getByRole("dialog", { name: "Preview for visitors" }));
+    const preview = within(screen.getByRole("dialog", { name: "How visitors will see it" }));
     expect(preview.getByRole("heading", { name: `${choir.title} and mine` })).toBeVisible();
     expect(preview.getByText("14 November 2026")).toBeVisible();
     expect(preview.getByText(choir.content)).toBeVisible();

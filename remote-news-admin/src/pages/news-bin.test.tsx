@@ -92,7 +92,7 @@ describe("the bin of the news workspace", () => {
 
   test.each([
     ["en", "The bin is empty", "Items you delete are kept here. You can restore them."],
-    ["uk", "Кошик порожній", "Тут зберігається все видалене. Його можна відновити."],
+    ["uk", "Кошик порожній", "Тут зберігаються видалені записи. Їх можна відновити."],
     [
       "nl",
       "De prullenbak is leeg",

@@ -5,7 +5,7 @@ import styles from "./load-more.module.css";
 
 export interface LoadMoreProps {
   list: Pick<ListState<unknown>, "items" | "page" | "totalPages" | "total" | "isLoading" | "error">;
-  /** Shown at the end, such as "You have reached the end: 42 books". */
+  /** Shown at the end, such as "That is everything: 42 books". */
   end: string;
   /** What the list was searched for; the next page keeps it. Default: nothing. */
   keyword?: string;

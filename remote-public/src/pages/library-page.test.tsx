@@ -90,7 +90,7 @@ describe("the library", () => {
     await user.click(screen.getByRole("button", { name: "Load more" }));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(12));
     expect(screen.getByRole("heading", { name: "Том 11" })).toHaveFocus();
-    expect(screen.getByText("You have reached the end: 12 books")).toBeVisible();
+    expect(screen.getByText("That is everything: 12 books")).toBeVisible();
   });
 
   test("shows that there are no results, with a link to all items", async () => {

@@ -104,7 +104,7 @@ describe("the news page", () => {
     expect(await screen.findByText("News 12")).toBeVisible();
     expect(screen.getByText("News 1")).toBeVisible();
     expect(screen.getByRole("heading", { name: "News 11" })).toHaveFocus();
-    expect(screen.getByText("You have reached the end: 12 news items")).toBeVisible();
+    expect(screen.getByText("That is everything: 12 news items")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
   });
 
@@ -135,7 +135,7 @@ describe("the news page", () => {
   });
 
   test.each([
-    ["en", "News", "You have reached the end: 5 news items", "14 November 2026"],
+    ["en", "News", "That is everything: 5 news items", "14 November 2026"],
     ["uk", "Новини", "Це все: 5 новин", "14 листопада 2026 р."],
     ["nl", "Nieuws", "Dat was alles: 5 nieuwsberichten", "14 november 2026"],
   ] as const)("is translated into %s", async (language, title, end, day) => {

@@ -80,7 +80,7 @@ describe("the workspace of releases", () => {
     await open([aPart({}, { events })]);
     const rows = within(card("remote_inbox").getByRole("list")).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent?.replace(/ · 14 Nov.*/, ""))).toEqual([
-      "22222222 given to 25% of visitors · inbox-team",
+      "22222222 served to 25% of visitors · inbox-team",
       "Rolled back to 11111111 · olena@oselia.example",
       "freeze 22222222 · inbox-team",
       "Canary 22222222 ended · the server",

@@ -68,13 +68,13 @@ describe("the preview of a local build", () => {
     expect(asked).toEqual([{ origin: "http://127.0.0.1:4200" }]);
   });
 
-  test("asks for an address of this computer before it sends anything", async () => {
+  test("asks for an address on this computer before it sends anything", async () => {
     const { user, start, asked, address } = await openDialog();
     await user.clear(address);
     await user.type(address, "https://evil.example");
     await start();
     expect(address).toBeInvalid();
-    expect(address).toHaveAccessibleDescription(/Enter an address of this computer/);
+    expect(address).toHaveAccessibleDescription(/Enter an address on this computer/);
     expect(asked).toEqual([]);
   });
 

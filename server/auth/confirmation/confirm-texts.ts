@@ -36,13 +36,13 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
       `Введіть пароль облікового запису ${account}, щоб керувати релізами протягом десяти хвилин.`,
     password: "Пароль",
     submit: "Підтвердити",
-    warning: "Якщо ви щойно не змінювали жодного релізу, закрийте цю вкладку.",
+    warning: "Якщо ви щойно не намагалися змінити реліз, закрийте цю вкладку.",
     done: {
       title: "Підтверджено",
       text: "Закрийте цю вкладку й повертайтеся до роботи. Протягом десяти хвилин пароль більше не знадобиться.",
     },
     expired: {
-      title: "Сторінка вже не дійсна",
+      title: "Ця сторінка вже недійсна",
       text: "Закрийте цю вкладку, поверніться й спробуйте ще раз.",
     },
   },
@@ -52,7 +52,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
       `Vul het wachtwoord van ${account} in om tien minuten lang releases te beheren.`,
     password: "Wachtwoord",
     submit: "Bevestigen",
-    warning: "Heb je niet net zelf een release willen wijzigen? Sluit dan dit tabblad.",
+    warning: "Heb je niet net zelf geprobeerd een release te wijzigen? Sluit dan dit tabblad.",
     done: {
       title: "Bevestigd",
       text: "Je kunt dit tabblad sluiten en teruggaan. De komende tien minuten hoef je je wachtwoord niet opnieuw in te vullen.",

@@ -3,7 +3,7 @@ import { Embroidery } from "../embroidery/embroidery.tsx";
 import styles from "./states.module.css";
 
 export interface EndStateProps {
-  /** Such as "You have reached the end: 42 books". */
+  /** Such as "That is everything: 42 books". */
   children: string;
   /** A button or a link. */
   action?: ReactNode;

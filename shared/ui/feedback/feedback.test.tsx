@@ -72,9 +72,7 @@ test("an error state retries automatically when the browser is online again", ()
 });
 
 test("the end of a list is announced", () => {
-  render(
-    <EndState action={<a href="#top">Back to top</a>}>You have reached the end: 42 books</EndState>,
-  );
-  expect(screen.getByRole("status")).toHaveTextContent("You have reached the end: 42 books");
+  render(<EndState action={<a href="#top">Back to top</a>}>That is everything: 42 books</EndState>);
+  expect(screen.getByRole("status")).toHaveTextContent("That is everything: 42 books");
   expect(screen.getByRole("link", { name: "Back to top" })).toBeInTheDocument();
 });

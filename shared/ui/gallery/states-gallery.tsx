@@ -40,7 +40,7 @@ export const StatesGallery = () => (
           </Button>
         }
       >
-        You have reached the end: 42 books
+        That is everything: 42 books
       </EndState>
       <Spinner label="Loading the library" />
     </Section>
