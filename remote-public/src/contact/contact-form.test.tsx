@@ -68,7 +68,7 @@ describe("the contact form", () => {
     const user = await open();
     await user.type(field("Your name"), "O");
     await user.tab();
-    expect(screen.queryByText(/Min length/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Name must be/)).not.toBeInTheDocument();
     await user.click(send());
     const summary = await screen.findByRole("region", { name: "4 fields need your attention" });
     expect(summary).toHaveFocus();
