@@ -56,7 +56,7 @@ describe("a count has the right plural form", () => {
 
   for (const [keyword, said] of [
     ["Сторінки: 21", "За запитом «Сторінки: 21» знайдено 1 книгу"],
-    ["Сторінки: 1", "За запитом «Сторінки: 1» знайдено 2 книги"],
+    ["Сторінки: 1", "За запитом «Сторінки: 1» знайдено 3 книги"],
   ] as const) {
     test(`${said}`, async (t) => {
       const { page } = await newPage(t, site, { language: "uk", width: 360 });

@@ -2,13 +2,23 @@ import { type PageQuery, pageQueryRules } from "@oselia/shared/model";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ObjectSchema } from "yup";
 
+/** Words of a keyword that are looked for; the rest is ignored, so that a search has a bounded cost. */
+const MAX_WORDS = 10;
+
 /**
- * True where a table's `search` column contains the keyword, in any part of a word, in any case.
- * The database lower-cases both sides.
+ * True where a table's `search` column contains every word of the keyword, in any order, each also as
+ * a part of a word. The database folds both sides alike: case, apostrophes and accents do not matter.
+ *
+ * @param keyword Not blank.
  */
 export function matchesKeyword(keyword: string): RawBuilder<boolean> {
-  const literal = keyword.replace(/[\\%_]/g, "\\$&");
-  return sql<boolean>`search like '%' || lower(${literal}::text) || '%'`;
+  const words = keyword.trim().split(/\s+/).slice(0, MAX_WORDS);
+  return sql.join(words.map(containsWord), sql` and `);
+}
+
+function containsWord(word: string): RawBuilder<boolean> {
+  const literal = word.replace(/[\\%_]/g, "\\$&");
+  return sql<boolean>`search like '%' || fold_text(${literal}) || '%'`;
 }
 
 /** The filters of a list's query: every parameter except the page and the keyword. */

@@ -57,6 +57,7 @@ describe(`among ${books.toLocaleString("en")} books`, () => {
       [{ keyword: "", status: "LOST" }, "books_by_status"],
       [{ keyword: "дорога 1f0e" }, "books_search"],
       [{ keyword: "щщщщ" }, "books_search"],
+      [{ keyword: "1f0e дорога а" }, "books_search"],
       [{ keyword: "", deleted: true }, "books_in_bin"],
     ] satisfies [BookFilter, string][]) {
       assert.ok((await page(filter)).indexes.includes(index), index);
@@ -65,10 +66,19 @@ describe(`among ${books.toLocaleString("en")} books`, () => {
   });
 
   test("a search for one or two characters does not read the books themselves", async () => {
-    for (const plan of [await total({ keyword: "щщ" }), await page({ keyword: "щщ" })]) {
+    const short = ["щщ", "щщ а"];
+    for (const plan of await Promise.all(
+      short.flatMap((keyword) => [total({ keyword }), page({ keyword })]),
+    )) {
       assert.ok(plan.indexes.includes("books_words"), plan.indexes.join());
       assert.ok(plan.heapFetches < few, `${plan.heapFetches} books were looked at`);
     }
+  });
+
+  test("a word of one letter next to a longer one hardly adds to its work", async () => {
+    const [alone, both] = [await total({ keyword: "1f0e3" }), await total({ keyword: "а 1f0e3" })];
+    assert.deepEqual(both.indexes, ["books_search"]);
+    assert.ok(both.blocks < 1.5 * alone.blocks, `${both.blocks} blocks, ${alone.blocks} alone`);
   });
 
   test("an index that was written book by book is hardly larger than a rebuilt one", async () => {
