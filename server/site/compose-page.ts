@@ -97,9 +97,12 @@ export function createPageComposer(
     const isFrame = place?.mount.layout === "admin";
     const article = await findRequestedArticle(path, query, latest, CONTENT_TIMEOUT);
     const isPublic = place?.mount.layout === "public" && article !== null;
+    // A later page or a search shows other items than those at the start of the list.
+    const isStart = !place?.mount.query?.some((name) => query.has(name));
     const data = await (article
       ? articleData(site, article, language)
       : isPublic &&
+        isStart &&
         withTimeout(structuredData(site, path, language, latest), CONTENT_TIMEOUT).catch(
           () => null,
         ));

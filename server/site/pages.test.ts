@@ -120,6 +120,17 @@ describe("the structured data of a page", () => {
     assert.deepEqual(song.author, { "@type": "Person", name: "Леся Українка" });
     assert.equal(song.image, `${ADDRESS}/media/bb.webp`);
   });
+
+  test("is not that list where a keyword or a page number shows other items", async () => {
+    for (const path of [
+      "/library?keyword=jane",
+      "/library?page=2",
+      "/library?keyword=jane&lang=nl",
+    ]) {
+      assert.doesNotMatch((await site.get(path)).body, /ld\+json/, path);
+    }
+    assert.match((await site.get("/library?lang=nl")).body, /ld\+json/);
+  });
 });
 
 describe("pages that are not for search engines", () => {
