@@ -8,6 +8,7 @@ export { FieldRow, ItemDialog } from "./item/item-dialog.tsx";
 export { useLanguageOptions, useStatusFilter, useStatusOptions } from "./item/options.ts";
 export { type ItemDraft, type SaveFilesOptions, useEditItem } from "./item/use-edit-item.ts";
 export { useItemForm } from "./item/use-item-form.ts";
+export { useLanguageField } from "./item/use-language-field.ts";
 export { DeleteDialog } from "./list/delete-dialog.tsx";
 export { EmptyList } from "./list/empty-list.tsx";
 export { ItemStatus } from "./list/item-status.tsx";

@@ -240,3 +240,28 @@ describe("the book form", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });
+
+describe("the language of a new book", () => {
+  const chosen = () => screen.getByRole("combobox", { name: "Language" });
+
+  test("follows title and description", async () => {
+    const { user, dialog } = await openForm();
+    expect(chosen()).toHaveTextContent("English");
+    await fillIn(user);
+    expect(chosen()).toHaveTextContent("Ukrainian");
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    expect(await screen.findByText("The book created successfully")).toBeVisible();
+    expect(sent).toMatchObject([{ book: { language: "uk" } }]);
+  });
+
+  test("stays as chosen, with a warning where the text is in another", async () => {
+    const { user } = await openForm();
+    await user.click(chosen());
+    await user.click(screen.getByRole("option", { name: "Dutch" }));
+    await user.type(screen.getByLabelText("Book Title"), "Кобзар");
+    expect(chosen()).toHaveTextContent("Dutch");
+    expect(chosen()).toHaveAccessibleDescription(
+      "The text seems to be in Ukrainian. Check the language.",
+    );
+  });
+});

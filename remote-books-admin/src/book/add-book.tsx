@@ -35,7 +35,7 @@ export function AddBook({ onClose }: HeaderActionProps) {
   });
   return (
     <ItemDialog title={t("add")} submitLabel={t("common:add")} form={form} onClose={onClose}>
-      <BookFormFields form={form} />
+      <BookFormFields form={form} isNew />
     </ItemDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Dropdown, TextArea, TextField } from "@oselia/shared/ui";
 import {
   FieldRow,
   type useItemForm,
+  useLanguageField,
   useLanguageOptions,
   useStatusOptions,
 } from "@oselia/shared/workspace";
@@ -13,14 +14,20 @@ import { CoverField } from "./cover-field.tsx";
 
 interface BookFormFieldsProps {
   form: ReturnType<typeof useItemForm<BookValues, BookDraft>>;
+  isNew?: boolean;
 }
 
 /** The fields of a book, with the cover next to them. */
-export function BookFormFields({ form: { text, choice, files, saved } }: BookFormFieldsProps) {
+export function BookFormFields({ form, isNew = false }: BookFormFieldsProps) {
+  const { text, choice, files, saved, values } = form;
   const { t } = useTranslation("books-admin");
   const { t: label } = useTranslation("model", { keyPrefix: "book" });
   const statuses = useStatusOptions(bookStatuses);
   const languages = useLanguageOptions();
+  const languageField = useLanguageField(form, {
+    text: `${values.title}\n${values.description}`,
+    isNew,
+  });
   return (
     <>
       <div className={styles.top}>
@@ -52,7 +59,7 @@ export function BookFormFields({ form: { text, choice, files, saved } }: BookFor
           </FieldRow>
           <FieldRow>
             <Dropdown label={label("status")} options={statuses} {...choice("status")} />
-            <Dropdown label={label("language")} options={languages} {...choice("language")} />
+            <Dropdown label={label("language")} options={languages} {...languageField} />
           </FieldRow>
         </div>
       </div>

@@ -39,7 +39,7 @@ export function AddArticle({ onClose }: HeaderActionProps) {
   });
   return (
     <ItemDialog title={t("add")} submitLabel={t("common:add")} form={form} onClose={onClose}>
-      <ArticleFields form={form} />
+      <ArticleFields form={form} isNew />
     </ItemDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button, DatePicker, Dropdown, EyeIcon, TextArea, TextField } from "@ose
 import {
   FieldRow,
   type useItemForm,
+  useLanguageField,
   useLanguageOptions,
   useStatusOptions,
 } from "@oselia/shared/workspace";
@@ -14,14 +15,20 @@ import { PhotosField } from "./photos-field.tsx";
 
 interface ArticleFieldsProps {
   form: ReturnType<typeof useItemForm<ArticleValues, ArticleDraft>>;
+  isNew?: boolean;
 }
 
-export function ArticleFields({ form: { text, choice, files, values } }: ArticleFieldsProps) {
+export function ArticleFields({ form, isNew = false }: ArticleFieldsProps) {
+  const { text, choice, files, values } = form;
   const { t } = useTranslation(["news-admin", "model"]);
   const language = useLanguage();
   const { t: label } = useTranslation("model", { keyPrefix: "article" });
   const statuses = useStatusOptions(newsStatuses);
   const languages = useLanguageOptions();
+  const languageField = useLanguageField(form, {
+    text: `${values.title}\n${values.content}`,
+    isNew,
+  });
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <>
@@ -42,7 +49,7 @@ export function ArticleFields({ form: { text, choice, files, values } }: Article
           {...choice("publishDate")}
         />
         <Dropdown label={label("status")} options={statuses} {...choice("status")} />
-        <Dropdown label={label("language")} options={languages} {...choice("language")} />
+        <Dropdown label={label("language")} options={languages} {...languageField} />
       </FieldRow>
       <TextArea label={label("content")} rows={6} {...text("content")} />
       <FieldRow>
