@@ -27,6 +27,7 @@ test("defaults to http://localhost:3000 and the folder .data", () => {
     trustProxy: false,
     remoteOrigins: [],
     hstsSubdomains: false,
+    renderUnsandboxed: false,
     logLevel: "info",
   });
 });
@@ -55,6 +56,7 @@ test("reads every variable", () => {
     REMOTE_ORIGINS: "https://cdn.example, https://other.example:8443",
     CHROMIUM_PATH: process.execPath,
     HSTS_SUBDOMAINS: "1",
+    RENDER_UNSANDBOXED: "1",
     LOG_LEVEL: "debug",
   });
   assert.deepEqual(config, {
@@ -81,6 +83,7 @@ test("reads every variable", () => {
     remoteOrigins: ["https://cdn.example", "https://other.example:8443"],
     chromiumPath: process.execPath,
     hstsSubdomains: true,
+    renderUnsandboxed: true,
     logLevel: "debug",
   });
 });

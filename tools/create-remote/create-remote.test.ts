@@ -77,10 +77,12 @@ test("the template has the commands of the other remotes", () => {
   assert.deepEqual(template.scripts, inbox.scripts);
 });
 
-test("the template depends on the same packages as the shell", () => {
+test("the template depends on the versions that the shell has of its packages", () => {
   const read = (folder: string) =>
     JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const { dependencies, devDependencies } = read("tools/create-remote/template/common");
   const shell = read("shell");
-  assert.deepEqual([dependencies, devDependencies], [shell.dependencies, shell.devDependencies]);
+  // The shell has more: the web platform for rendering.
+  assert.deepEqual(shell.dependencies, { ...shell.dependencies, ...dependencies });
+  assert.deepEqual(devDependencies, shell.devDependencies);
 });
