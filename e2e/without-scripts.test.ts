@@ -56,6 +56,18 @@ async function assertNoDeadButtons(page: Page): Promise<void> {
   }
 }
 
+/** A modal holds the page behind it, and moves nothing of it. */
+async function assertHoldsThePage(page: Page, open: () => Promise<void>): Promise<void> {
+  const look = () =>
+    page.evaluate(() => {
+      const { documentElement: root } = document;
+      return { overflow: getComputedStyle(root).overflowY, width: root.clientWidth };
+    });
+  const { width } = await look();
+  await open();
+  assert.deepEqual(await look(), { overflow: "hidden", width });
+}
+
 test("no page without scripts has a button that does nothing, or scrolls sideways", async (t) => {
   for (const [path, language] of [
     ["/", "uk"],
@@ -80,8 +92,20 @@ test("without scripts the menu opens, leads to the pages, and closes", async (t)
   const page = await openWithoutScripts(t, "/news", "nl");
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expectGone(menu);
-  await page.getByRole("button", { name: "Menu openen" }).click();
+  const opener = page.getByRole("button", { name: "Menu openen" });
+  await assertHoldsThePage(page, () => opener.click());
   await expectShown(menu);
+  const dialog = page.getByRole("dialog", { name: "Oselia" });
+  await expectShown(dialog.locator("svg").first());
+  const links = await menu.getByRole("listitem").allInnerTexts();
+  assert.deepEqual(
+    links.map((text) => text.split("\n")[0]),
+    ["Home", "Nieuws", "Bibliotheek", "Contact"],
+  );
+  await expectShown(dialog.getByRole("link", { name: "hello@oselia.example" }));
+  await expectShown(dialog.getByText("Lindenstraat 12, 1234 AB"));
+  await expectShown(dialog.getByRole("link", { name: "Telegram" }));
+  await expectShown(dialog.getByRole("link", { name: "Neem contact op" }));
   await page.getByRole("button", { name: "Menu sluiten" }).click();
   await expectGone(menu);
   await page.getByRole("button", { name: "Menu openen" }).click();
@@ -139,7 +163,8 @@ for (const [language, path, about, close] of [
 
     const details = page.getByRole("dialog", { name: title, exact: true });
     await expectGone(details);
-    await card.getByRole("button", { name: `${about}: ${title}` }).click();
+    const opener = card.getByRole("button", { name: `${about}: ${title}` });
+    await assertHoldsThePage(page, () => opener.click());
     await expectShown(details.getByText(description));
     await expectShown(details.getByText(aboutAuthor));
     await details.getByRole("button", { name: close }).click();
