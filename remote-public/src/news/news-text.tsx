@@ -1,21 +1,16 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import type { Language } from "@oselia/shared/model";
-import { buttonClass, VisuallyHidden } from "@oselia/shared/ui";
+import { buttonClass, LinkedText, VisuallyHidden } from "@oselia/shared/ui";
 import { isLong } from "./is-long.ts";
+import type { LinkedItem } from "./linked-item.ts";
 import styles from "./news-text.module.css";
-
-export interface NewsTextProps {
-  title: string;
-  content: string;
-  language: Language | null;
-}
 
 /**
  * The text of an item: two lines at first, the rest on request. The browser itself opens it, also
  * before the scripts have loaded and without them.
  */
-export function NewsText({ title, content, language }: NewsTextProps) {
+export function NewsText({ item }: { item: LinkedItem }) {
   const { t } = useTranslation("public");
+  const { title, content, language, links } = item;
   const long = isLong(content);
   return (
     <>
@@ -23,7 +18,7 @@ export function NewsText({ title, content, language }: NewsTextProps) {
         className={long ? `${styles.text} ${styles.lead}` : styles.text}
         lang={language ?? undefined}
       >
-        {content}
+        <LinkedText text={content} links={links} />
       </div>
       {long && (
         <details className={styles.toggle}>

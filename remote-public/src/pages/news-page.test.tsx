@@ -83,6 +83,20 @@ describe("the news page", () => {
     expect(toggle).not.toHaveAttribute("open");
   });
 
+  test("makes links of the addresses in a text, and of nothing else", async () => {
+    const content =
+      "Tickets: https://example.com/choir or olena@oselia.example. <b>javascript:alert(1)</b>";
+    await open({ news: [aNewsItem({ content })] });
+    const links = within(screen.getByRole("article"))
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("rel")]);
+    expect(links.slice(1)).toEqual([
+      ["https://example.com/choir", "https://example.com/choir", "noopener nofollow"],
+      ["olena@oselia.example", "mailto:olena@oselia.example", "noopener nofollow"],
+    ]);
+    expect(screen.getByText(/<b>javascript:alert/)).toBeVisible();
+  });
+
   test("leaves a short text as it is", async () => {
     await open({ news: [aNewsItem({ content: "The house is closed on Monday." })] });
     expect(screen.queryByText(/Read more/)).not.toBeInTheDocument();
