@@ -22,25 +22,45 @@ async function openWithLateScripts(
   return { page, letThrough };
 }
 
-const presses = {
-  "/news": ["Site developers", "Site developers"],
-  "/library": ["About the book: Кобзар", "Кобзар"],
-} as const;
+const presses = [
+  ["/news", "Site developers", "Site developers"],
+  // Without scripts it leads to the picture.
+  ["/news", /^Enlarge photo 1 of/, /./],
+  ["/library", "About the book: Кобзар", "Кобзар"],
+] as const;
 
-for (const [path, [button, dialog]] of Object.entries(presses)) {
+for (const [path, button, dialog] of presses) {
   test(`a press of "${button}" on ${path} before its scripts have loaded is not lost`, async (t) => {
     const { page, letThrough } = await openWithLateScripts(t, path);
-    await page.getByRole("button", { name: button }).first().click();
+    const pressed = page.getByRole("button", { name: button }).first();
+    await pressed.click();
     assert.equal(await page.getByRole("dialog").count(), 0);
+    // It shows at once that the press was heard, and no longer than it waits.
+    assert.equal(await pressed.getAttribute("aria-busy"), "true");
+    const opacity = () => pressed.evaluate((element) => getComputedStyle(element).opacity);
+    assert.equal(await opacity(), "0.6");
     letThrough();
     const opened = page.getByRole("dialog", { name: dialog });
     await expectShown(opened);
+    assert.equal(await pressed.getAttribute("aria-busy"), null);
+    assert.equal(await opacity(), "1");
+    assert.equal(new URL(page.url()).pathname, path);
     await page.keyboard.press("Escape");
     await expectGone(opened);
     await expectShown(page.locator("html[data-ready=page]"));
     assert.equal(await page.getByRole("dialog").count(), 0);
   });
 }
+
+test("a text is read on before the scripts have loaded, and stays open", async (t) => {
+  const { page, letThrough } = await openWithLateScripts(t, "/news");
+  await page.getByText("Read more", { exact: true }).first().click();
+  const close = page.getByText("Show less", { exact: true }).first();
+  await expectShown(close);
+  letThrough();
+  await expectShown(page.locator("html[data-ready=page]"));
+  await expectShown(close);
+});
 
 test("an early press is forgotten when something else is pressed after it", async (t) => {
   const { page, letThrough } = await openWithLateScripts(t, "/news");

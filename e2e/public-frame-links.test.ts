@@ -55,6 +55,27 @@ async function expectNetworks(within: Locator) {
 const addressOf = (link: Locator) => link.getAttribute("href");
 
 describe("the header", () => {
+  test("is one low row on the smallest phone, scrolls away in a low window, and has room when wide", async (t) => {
+    const { page } = await newPage(t, site, { width: 320, height: 640 });
+    await open(page, "/");
+    const header = page.getByRole("banner");
+    const heightOf = async () => (await header.boundingBox())?.height ?? 0;
+    for (const language of ["Українська", "Nederlands", "English"]) {
+      await header.getByRole("button", { name: language }).click();
+      await expectShown(page.getByRole("button", { name: language, pressed: true }));
+      assert.ok((await heightOf()) <= 65, language);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    }
+    // 400 % zoom of a window of 1280 by 1024.
+    await page.setViewportSize({ width: 320, height: 256 });
+    assert.equal(await header.evaluate((element) => getComputedStyle(element).position), "static");
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const items = header.getByRole("navigation").getByRole("listitem");
+    const [first, second] = [await items.nth(0).boundingBox(), await items.nth(1).boundingBox()];
+    assert.ok(first && second && second.x - (first.x + first.width) >= 24);
+  });
+
   test("has its entries in the specified order; Contacts and Activities are disabled", async (t) => {
     const { page } = await newPage(t, site, { width: 1440 });
     await open(page, "/");

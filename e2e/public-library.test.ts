@@ -50,8 +50,14 @@ test("appends books while scrolling up to 40, then on request, in even rows at a
   await more.scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   assert.equal(await books.count(), 40);
+  await more.scrollIntoViewIfNeeded();
+  const last = await books.nth(39).boundingBox();
   await more.click();
   await expectShown(books.nth(40));
+  await expectFocused(books.nth(40).getByRole("heading"));
+  // The new books are below the old ones, in view: nothing has moved.
+  const same = await books.nth(39).boundingBox();
+  assert.ok(Math.abs((same?.y ?? 0) - (last?.y ?? 0)) < 2, `${last?.y} px, then ${same?.y} px`);
   await expectShown(page.getByText(/^That is everything: \d+ books$/));
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });

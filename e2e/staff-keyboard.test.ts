@@ -81,6 +81,23 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
   await expectFocus(page, "Sign in");
 });
 
+test("leaving a form without saving returns the focus to the button that opened it", async (t) => {
+  const { page } = await newPage(t, site, { height: 700 });
+  await openAsStaff(page, site, "/admin/news");
+  for (const [opener, title] of [
+    ["Add Article", "Article Title"],
+    [/^Edit/, "Article Title"],
+  ] as const) {
+    await enterAt(page, opener);
+    await tabTo(page, title);
+    await type(page, "Carols");
+    await press(page, "Escape");
+    await enterAt(page, "Leave without saving");
+    await expectGone(page.getByRole("dialog"));
+    await expectFocus(page, opener);
+  }
+});
+
 test("staff add an article, edit it and delete it", async (t) => {
   const { page } = await newPage(t, site, { height: 700 });
   await openAsStaff(page, site, "/admin/news");

@@ -56,6 +56,13 @@ async function assertNoDeadButtons(page: Page): Promise<void> {
   }
 }
 
+/** A modal holds the page behind it. */
+async function assertHoldsThePage(page: Page, open: () => Promise<void>): Promise<void> {
+  await open();
+  const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  assert.equal(overflow, "hidden");
+}
+
 test("no page without scripts has a button that does nothing, or scrolls sideways", async (t) => {
   for (const [path, language] of [
     ["/", "uk"],
@@ -80,8 +87,20 @@ test("without scripts the menu opens, leads to the pages, and closes", async (t)
   const page = await openWithoutScripts(t, "/news", "nl");
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expectGone(menu);
-  await page.getByRole("button", { name: "Menu openen" }).click();
+  const opener = page.getByRole("button", { name: "Menu openen" });
+  await assertHoldsThePage(page, () => opener.click());
   await expectShown(menu);
+  const dialog = page.getByRole("dialog", { name: "Oselia" });
+  await expectShown(dialog.locator("svg").first());
+  const links = await menu.getByRole("listitem").allInnerTexts();
+  assert.deepEqual(
+    links.map((text) => text.split("\n")[0]),
+    ["Home", "Nieuws", "Bibliotheek", "Contact"],
+  );
+  await expectShown(dialog.getByRole("link", { name: "hello@oselia.example" }));
+  await expectShown(dialog.getByText("Lindenstraat 12, 1234 AB"));
+  await expectShown(dialog.getByRole("link", { name: "Telegram" }));
+  await expectShown(dialog.getByRole("link", { name: "Neem contact op" }));
   await page.getByRole("button", { name: "Menu sluiten" }).click();
   await expectGone(menu);
   await page.getByRole("button", { name: "Menu openen" }).click();
@@ -139,7 +158,8 @@ for (const [language, path, about, close] of [
 
     const details = page.getByRole("dialog", { name: title, exact: true });
     await expectGone(details);
-    await card.getByRole("button", { name: `${about}: ${title}` }).click();
+    const opener = card.getByRole("button", { name: `${about}: ${title}` });
+    await assertHoldsThePage(page, () => opener.click());
     await expectShown(details.getByText(description));
     await expectShown(details.getByText(aboutAuthor));
     await details.getByRole("button", { name: close }).click();
@@ -167,6 +187,11 @@ test("without scripts the news are complete, each with its own page and its pict
     .filter({ has: page.getByRole("button") })
     .first();
   const title = (await article.getByRole("heading").textContent()) ?? "";
+  const text = article.locator("div[lang]").last();
+  const height = async () => (await text.boundingBox())?.height ?? 0;
+  const lead = await height();
+  await article.getByText("Lees verder", { exact: true }).click();
+  assert.ok((await height()) > lead);
   await article.getByRole("heading").getByRole("link").click();
   await expectShown(page.getByRole("heading", { level: 1, name: title }));
   await page.getByRole("article").getByRole("button").first().click();

@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from "node:test";
 import { throttlePolicies } from "../auth/throttle-policies.ts";
 import { startTestSite } from "./testing/site.ts";
 
-const { post, database } = await startTestSite(async () => undefined);
+const { get, post, database } = await startTestSite(async () => undefined);
 const { db } = database;
 
 const olena = {
@@ -37,6 +37,28 @@ describe("a form posted without scripts", () => {
     assert.deepEqual(await stored(), [
       { name: "Олена", message: "Добрий день!\nЧи берете ви книги?" },
     ]);
+  });
+
+  test("is confirmed to the visitor who sent it, and to no one else", async () => {
+    const { headers } = await post("/library", olena);
+    const [cookie = "", ...attributes] = String(headers["set-cookie"]).split("; ");
+    assert.equal(cookie, "sent=1");
+    assert.deepEqual(attributes, [
+      "Path=/library",
+      "Max-Age=600",
+      "HttpOnly",
+      "SameSite=Lax",
+      "Secure",
+    ]);
+    assert.equal((await get("/library?sent=1", { cookie })).statusCode, 200);
+    const other = await get("/library?sent=1");
+    assert.equal(other.statusCode, 303);
+    assert.equal(other.headers.location, "/library");
+    assert.equal(other.headers["cache-control"], "no-store");
+    assert.equal(
+      (await post("/library", { ...olena, phone: "0612" })).headers["set-cookie"],
+      undefined,
+    );
   });
 
   test("is stored once when it is repeated", async () => {

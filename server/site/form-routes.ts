@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { Problem } from "../responses/problem.ts";
 import { isFromThisSite } from "./same-site.ts";
+import { sentCookie } from "./sent-cookie.ts";
 
 /** Bytes of a posted form; the longest message is far shorter. */
 const MAX_BODY = 64 * 1024;
@@ -81,7 +82,10 @@ export function formRoutes(
       }
       // The browser keeps the fragment of the form's action.
       const page = `${toPath(request.url)}?${sentParameter}=1`;
-      return reply.header("cache-control", cachePolicy.noStore).redirect(page, 303);
+      return reply
+        .header("set-cookie", sentCookie(toPath(request.url), publicUrl.startsWith("https:")))
+        .header("cache-control", cachePolicy.noStore)
+        .redirect(page, 303);
     }
     scope.post("/", submit);
     scope.post("/*", submit);

@@ -23,6 +23,7 @@ import { createRenderedPages } from "./rendered-pages.ts";
 import { chosenLanguageCookie, getRequestLanguage, getUrlLanguage } from "./request-language.ts";
 import { findRequestedId } from "./requested-article.ts";
 import { createHtmlSender, toPageResponse } from "./send-html.ts";
+import { isUnfoundedConfirmation } from "./sent-cookie.ts";
 import { seoRoutes } from "./seo-routes.ts";
 import { hasStaffHint } from "./staff-hint.ts";
 import { startReportRoute } from "./start-report/start-report.ts";
@@ -75,12 +76,17 @@ export function registerSite(app: FastifyInstance, services: Services, renderer:
     const { override, removeCookie } = submission ? {} : await findOverride(request);
     const view = override ? overrideView(live, override) : live;
     if (!view.shell) return sendNotFound(reply);
+    const place = findPlace(view.registry, path);
+    const query = parseQueryString(request.url);
+    if (!submission && hasForm(place) && isUnfoundedConfirmation(request, query)) {
+      return reply.header("cache-control", cachePolicy.noStore).redirect(path, 303);
+    }
     const page: PageRequest = {
       view,
       shell: view.shell,
       path,
-      query: parseQueryString(request.url),
-      place: findPlace(view.registry, path),
+      query,
+      place,
       language: getRequestLanguage(request),
       hasLanguageInUrl: getUrlLanguage(request.query) !== undefined,
       isStaff: hasStaffHint(request),
@@ -175,6 +181,9 @@ function toPath(url: string): string {
 
 const parseQueryString = (url: string) =>
   new URLSearchParams(url.slice(url.split("?", 1)[0]?.length));
+
+const hasForm = (place: PageRequest["place"]): boolean =>
+  typeof place !== "string" && place.mount.form !== undefined;
 
 function findPlace(registry: Registry, path: string): PageRequest["place"] {
   for (const entry of registry.remotes) {

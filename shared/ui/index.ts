@@ -65,3 +65,6 @@ export {
   WarningIcon,
 } from "./icons/symbol-icons.tsx";
 export { Pagination, type PaginationLabels } from "./navigation/pagination.tsx";
+export { findLinks } from "./text/find-links.ts";
+export { LinkedText } from "./text/linked-text.tsx";
+export type { TextLink } from "./text/text-link.ts";

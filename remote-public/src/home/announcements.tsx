@@ -1,14 +1,14 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import type { NewsItem } from "@oselia/shared/model";
 import { List, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
 import { ArticleButton } from "../news/article-button.tsx";
+import type { LinkedItem } from "../news/linked-item.ts";
 import { NewsText } from "../news/news-text.tsx";
 import { TitleLink } from "../news/title-link.tsx";
 import styles from "./announcements.module.css";
 
 /** Upcoming events. */
-export function Announcements({ items }: { items: readonly NewsItem[] }) {
+export function Announcements({ items }: { items: readonly LinkedItem[] }) {
   const { t } = useTranslation("public");
   const language = useLanguage();
   const id = useId();
@@ -27,7 +27,7 @@ export function Announcements({ items }: { items: readonly NewsItem[] }) {
               <h3 className={styles.title} lang={item.language ?? undefined}>
                 <TitleLink item={item} />
               </h3>
-              <NewsText title={item.title} content={item.content} language={item.language} />
+              <NewsText item={item} />
             </div>
             <ArticleButton item={item} />
           </li>

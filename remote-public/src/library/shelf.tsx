@@ -35,10 +35,8 @@ export function Shelf({
   );
   const placeholders = keys.map((key) => <BookPlaceholder key={key} />);
   const moving = children.length + (isLoadingMore ? pageSize : 0);
-  const isLastPage = placeholderCount > 0 && placeholderCount <= pageSize;
-  const className = isLastPage ? `${styles.shelf} ${styles.submitting}` : styles.shelf;
   return (
-    <List className={className} aria-label={label} aria-busy={isBusy || undefined}>
+    <List className={styles.shelf} aria-label={label} aria-busy={isBusy || undefined}>
       {[...children, ...placeholders].map((card, at) => (
         <Fragment key={card.key}>
           {at > 0 && at % BOOKS_PER_STRIP === 0 && (

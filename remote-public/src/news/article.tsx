@@ -1,16 +1,17 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
-import { ArrowLeftIcon } from "@oselia/shared/ui";
+import { ArrowLeftIcon, LinkedText } from "@oselia/shared/ui";
 import { articlePhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./article.module.css";
 import { ArticleButton } from "./article-button.tsx";
+import type { LinkedItem } from "./linked-item.ts";
 import { MoreNews } from "./more-news.tsx";
 import { NewsPhotos } from "./news-photos.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 export interface ArticleProps {
-  item: NewsItem;
+  item: LinkedItem;
   /** The newest of the other news. */
   others: readonly NewsItem[];
 }
@@ -40,7 +41,7 @@ export function Article({ item, others }: ArticleProps) {
         </div>
         <div className={styles.words}>
           <div className={styles.text} lang={lang}>
-            {item.content}
+            <LinkedText text={item.content} links={item.links} />
           </div>
           <div className={styles.actions}>
             <ArticleButton item={item} />

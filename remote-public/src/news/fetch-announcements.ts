@@ -1,11 +1,12 @@
 import type { Api } from "@oselia/shared/api";
-import type { AnnouncementList, NewsItem } from "@oselia/shared/model";
+import type { AnnouncementList } from "@oselia/shared/model";
+import { type LinkedItem, toLinkedItem } from "./linked-item.ts";
 
 /** GET /news with status=ANNOUNCE. */
-export async function fetchAnnouncements(api: Api, signal: AbortSignal): Promise<NewsItem[]> {
+export async function fetchAnnouncements(api: Api, signal: AbortSignal): Promise<LinkedItem[]> {
   const answer = await api.get<AnnouncementList>("/news", {
     signal,
     query: { status: "ANNOUNCE" },
   });
-  return answer.announceNews;
+  return Promise.all(answer.announceNews.map(toLinkedItem));
 }

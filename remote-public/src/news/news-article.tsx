@@ -1,9 +1,9 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
-import type { NewsItem } from "@oselia/shared/model";
 import { memo } from "react";
 import { listPhotoSizes } from "../layout/image-sizes.ts";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
 import { ArticleButton } from "./article-button.tsx";
+import type { LinkedItem } from "./linked-item.ts";
 import styles from "./news-article.module.css";
 import { NewsPhotos } from "./news-photos.tsx";
 import { NewsText } from "./news-text.tsx";
@@ -11,7 +11,7 @@ import { ShareLink } from "./share-link.tsx";
 import { TitleLink } from "./title-link.tsx";
 
 export interface NewsArticleProps {
-  item: NewsItem;
+  item: LinkedItem;
   /** True in the first screen. */
   isFirst: boolean;
   /** True for the first item of a page that has just loaded: it takes the focus. */
@@ -37,7 +37,7 @@ export const NewsArticle = memo(function NewsArticle({ item, isFirst, isFresh }:
         <h2 ref={heading} className={styles.title} tabIndex={-1} lang={item.language ?? undefined}>
           <TitleLink item={item} />
         </h2>
-        <NewsText title={item.title} content={item.content} language={item.language} />
+        <NewsText item={item} />
         <div className={styles.actions}>
           <ArticleButton item={item} />
           <ShareLink item={item} />

@@ -1,23 +1,23 @@
 import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
-import type { NewsItem } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
 import { buttonClass, EmptyState, List } from "@oselia/shared/ui";
 import { LoadMore } from "../list/load-more.tsx";
 import { useInfiniteList } from "../list/use-infinite-list.ts";
-import { fetchNews } from "./fetch-news.ts";
+import { fetchLinkedNews } from "./fetch-linked-news.ts";
+import type { LinkedItem } from "./linked-item.ts";
 import { NewsArticle } from "./news-article.tsx";
 import styles from "./news-feed.module.css";
 import { newsListCache } from "./news-list-cache.ts";
 
 /** The news, the newest first, with later pages appended. */
-export function NewsFeed({ first }: { first: ListPage<NewsItem> }) {
+export function NewsFeed({ first }: { first: ListPage<LinkedItem> }) {
   const { t } = useTranslation("public");
   const api = useApi();
   const { list, firstNewId, loadMore } = useInfiniteList({
     first,
-    fetchPage: (page, signal) => fetchNews(api, { page, signal }),
+    fetchPage: (page, signal) => fetchLinkedNews(api, { page, signal }),
     remembered: newsListCache,
   });
   if (list.items.length === 0) {

@@ -1,5 +1,5 @@
-import type { NewsItem } from "@oselia/shared/model";
 import { createListCache } from "../list/list-cache.ts";
+import type { LinkedItem } from "./linked-item.ts";
 
 /** The list of news, for going back to it. */
-export const newsListCache = createListCache<NewsItem>("news");
+export const newsListCache = createListCache<LinkedItem>("news");

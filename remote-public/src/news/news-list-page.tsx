@@ -1,14 +1,14 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
-import type { NewsItem } from "@oselia/shared/model";
 import { List } from "@oselia/shared/ui";
 import { ListPageLinks } from "../list/list-page-links.tsx";
 import { useIsNewPage } from "../list/use-is-new-page.ts";
+import type { LinkedItem } from "./linked-item.ts";
 import { NewsArticle } from "./news-article.tsx";
 import styles from "./news-feed.module.css";
 
 /** A page of the news that is not the first. */
-export function NewsListPage({ list }: { list: ListPage<NewsItem> }) {
+export function NewsListPage({ list }: { list: ListPage<LinkedItem> }) {
   const { t } = useTranslation("public");
   const isNew = useIsNewPage();
   return (

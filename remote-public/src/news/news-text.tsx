@@ -1,41 +1,38 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import type { Language } from "@oselia/shared/model";
-import { Button } from "@oselia/shared/ui";
-import { useId, useState } from "react";
+import { buttonClass, LinkedText, VisuallyHidden } from "@oselia/shared/ui";
 import { isLong } from "./is-long.ts";
+import type { LinkedItem } from "./linked-item.ts";
 import styles from "./news-text.module.css";
 
-export interface NewsTextProps {
-  title: string;
-  content: string;
-  language: Language | null;
-}
-
-/** The text of an item: two lines at first, the rest on request. */
-export function NewsText({ title, content, language }: NewsTextProps) {
+/**
+ * The text of an item: two lines at first, the rest on request. The browser itself opens it, also
+ * before the scripts have loaded and without them.
+ */
+export function NewsText({ item }: { item: LinkedItem }) {
   const { t } = useTranslation("public");
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { title, content, language, links } = item;
   const long = isLong(content);
-  const className = long && !isOpen ? `${styles.text} ${styles.lead}` : styles.text;
   return (
     <>
-      <div id={id} className={className} lang={language ?? undefined}>
-        {content}
+      <div
+        className={long ? `${styles.text} ${styles.lead}` : styles.text}
+        lang={language ?? undefined}
+      >
+        <LinkedText text={content} links={links} />
       </div>
       {long && (
-        <div className={styles.toggle} data-needs-scripts="">
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={t(isOpen ? "news.closeOf" : "news.openOf", { title })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? "news.close" : "news.open")}
-          </Button>
-        </div>
+        <details className={styles.toggle}>
+          <summary className={buttonClass({ variant: "quiet", size: "small" })}>
+            <span className={styles.more}>
+              <span aria-hidden="true">{t("news.open")}</span>
+              <VisuallyHidden>{t("news.openOf", { title })}</VisuallyHidden>
+            </span>
+            <span className={styles.less}>
+              <span aria-hidden="true">{t("news.close")}</span>
+              <VisuallyHidden>{t("news.closeOf", { title })}</VisuallyHidden>
+            </span>
+          </summary>
+        </details>
       )}
     </>
   );

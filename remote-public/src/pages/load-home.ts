@@ -3,13 +3,14 @@ import type { Book, NewsItem } from "@oselia/shared/model";
 import { fetchBooks } from "../library/fetch-books.ts";
 import { fetchAnnouncements } from "../news/fetch-announcements.ts";
 import { fetchNews } from "../news/fetch-news.ts";
+import type { LinkedItem } from "../news/linked-item.ts";
 
 const NEWEST_NEWS = 3;
 const NEWEST_BOOKS = 6;
 
 /** The data of the home page; null for what could not be fetched. */
 export interface HomeData {
-  announcements: readonly NewsItem[] | null;
+  announcements: readonly LinkedItem[] | null;
   news: readonly NewsItem[] | null;
   books: readonly Book[] | null;
 }

@@ -3,16 +3,18 @@ import { type ListPage, parseListLocation } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
 import { articleHead, parseArticleId } from "@oselia/shared/site";
 import { fetchArticle } from "../news/fetch-article.ts";
+import { fetchLinkedNews } from "../news/fetch-linked-news.ts";
 import { fetchNews } from "../news/fetch-news.ts";
+import type { LinkedItem } from "../news/linked-item.ts";
 
 /** The number of news below an article. */
 const OTHERS = 3;
 
 /** The data of /news: all news, one item, or an item that does not exist. */
 export type NewsData =
-  | { shows: "list"; list: ListPage<NewsItem> }
+  | { shows: "list"; list: ListPage<LinkedItem> }
   /** `others` are the newest of the other news; empty when they could not be fetched. */
-  | { shows: "article"; item: NewsItem; others: readonly NewsItem[] }
+  | { shows: "article"; item: LinkedItem; others: readonly NewsItem[] }
   | { shows: "nothing" };
 
 /** Fetches the news of the page, or the item, that the address names. */
@@ -22,7 +24,7 @@ export async function loadNews(args: RemoteLoaderArgs): Promise<NewsData> {
   const id = parseArticleId(query);
   if (id === undefined) {
     const { page } = parseListLocation(query);
-    return { shows: "list", list: await fetchNews(services.api, { page, signal }) };
+    return { shows: "list", list: await fetchLinkedNews(services.api, { page, signal }) };
   }
   if (id === null) return { shows: "nothing" };
   const [item, others] = await Promise.all([

@@ -74,18 +74,32 @@ describe("the news page", () => {
   test("opens and closes a long text in place", async () => {
     const content = `${"A long evening of songs. ".repeat(12)}\nSee you next year.`;
     const { user } = await open({ news: [aNewsItem({ content })] });
-    const toggle = screen.getByRole("button", { name: /^Read more: A choir/ });
-    expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await user.click(toggle);
-    expect(screen.getByRole("button", { name: /^Show less: A choir/ })).toHaveAttribute(
-      "aria-expanded",
-      "true",
-    );
+    const text = screen.getByText(/^Read more: A choir/);
+    const toggle = text.closest("details");
+    expect(toggle).not.toHaveAttribute("open");
+    await user.click(text);
+    expect(toggle).toHaveAttribute("open");
+    await user.click(screen.getByText(/^Show less: A choir/));
+    expect(toggle).not.toHaveAttribute("open");
+  });
+
+  test("makes links of the addresses in a text, and of nothing else", async () => {
+    const content =
+      "Tickets: https://example.com/choir or olena@oselia.example. <b>javascript:alert(1)</b>";
+    await open({ news: [aNewsItem({ content })] });
+    const links = within(screen.getByRole("article"))
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("rel")]);
+    expect(links.slice(1)).toEqual([
+      ["https://example.com/choir", "https://example.com/choir", "noopener nofollow"],
+      ["olena@oselia.example", "mailto:olena@oselia.example", "noopener nofollow"],
+    ]);
+    expect(screen.getByText(/<b>javascript:alert/)).toBeVisible();
   });
 
   test("leaves a short text as it is", async () => {
     await open({ news: [aNewsItem({ content: "The house is closed on Monday." })] });
-    expect(screen.queryByRole("button", { name: /Read more/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Read more/)).not.toBeInTheDocument();
   });
 
   test("marks the language of what staff wrote", async () => {

@@ -32,7 +32,13 @@ export function useModal(
       element.removeEventListener("close", overrule);
       element.close();
       unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (!(before instanceof HTMLElement && before.isConnected)) return;
+      before.focus();
+      // Inert while a dialog above this one is open, which may be closing with it: the question
+      // whether to leave without saving.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) before.focus();
+      });
     };
   }, [dialog, title]);
 }

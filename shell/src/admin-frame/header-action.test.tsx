@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { HeaderActionProps, RemoteModule } from "@oselia/shared/contract";
 import { ORIGIN, server, takeConsoleMessages } from "@oselia/shared/testing";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { aModule, aWorkspace } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
@@ -55,6 +55,16 @@ test("a form that was closed by navigating does not reopen on the back button", 
   await act(async () => void (await router.navigate(1)));
   expect(await screen.findByRole("heading", { name: "All the news" })).toBeVisible();
   expect(form()).toBeNull();
+});
+
+test("the control that returns to the top is in the admin area too", async () => {
+  const { user } = await renderShell("/admin/inbox", { remotes, federation });
+  expect(await screen.findByRole("heading", { name: "All messages" })).toBeVisible();
+  const main = screen.getByRole("main");
+  main.scrollTop = 301;
+  fireEvent.scroll(main);
+  await user.click(await screen.findByRole("button", { name: "Back to top" }));
+  expect(main.scrollTop).toBe(0);
 });
 
 function CrashingForm(): never {

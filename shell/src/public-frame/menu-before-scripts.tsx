@@ -1,10 +1,9 @@
-import { useTranslation } from "@oselia/shared/i18n";
-import { CloseIcon, IconButton, List, useIsHydrating } from "@oselia/shared/ui";
+import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { siteName } from "@oselia/shared/site";
+import { CloseIcon, IconButton, LogoMark, useIsHydrating } from "@oselia/shared/ui";
 import { useLayoutEffect, useRef } from "react";
 import styles from "./menu-before-scripts.module.css";
-import menuStyles from "./menu-links.module.css";
-import { pageLinks } from "./page-links.ts";
-import { SiteLinkItem } from "./site-link-item.tsx";
+import { MenuContent } from "./menu-content.tsx";
 
 interface MenuBeforeScriptsProps {
   /** The id that the button which opens it refers to (`popoverTarget`). */
@@ -16,6 +15,8 @@ interface MenuBeforeScriptsProps {
 /** The side menu in the server's HTML: the browser opens and closes it without scripts. */
 export function MenuBeforeScripts({ id, onReplaced }: MenuBeforeScriptsProps) {
   const { t } = useTranslation("shell");
+  const name = localized(siteName, useLanguage());
+  const titleId = `${id}-title`;
   const menu = useRef<HTMLDivElement>(null);
   const isHydrating = useIsHydrating();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before it disappears
@@ -24,22 +25,29 @@ export function MenuBeforeScripts({ id, onReplaced }: MenuBeforeScriptsProps) {
   }, []);
   if (!isHydrating) return null;
   return (
-    <div ref={menu} id={id} popover="auto" className={styles.menu}>
-      <IconButton
-        label={t("menu.close")}
-        icon={<CloseIcon />}
-        popoverTarget={id}
-        popoverTargetAction="hide"
-      />
-      <nav aria-label={t("menu.title")}>
-        <List className={menuStyles.links}>
-          {pageLinks.map((link) => (
-            <li key={link.to}>
-              <SiteLinkItem link={link} />
-            </li>
-          ))}
-        </List>
-      </nav>
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      className={styles.menu}
+    >
+      <div className={styles.header}>
+        <LogoMark />
+        <h2 id={titleId} className={styles.title}>
+          {name}
+        </h2>
+        <IconButton
+          label={t("menu.close")}
+          icon={<CloseIcon />}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <div className={styles.body}>
+        <MenuContent />
+      </div>
     </div>
   );
 }

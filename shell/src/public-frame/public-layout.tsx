@@ -4,7 +4,6 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./public-layout.module.css";
-import { ScrollToTop } from "./scroll-to-top.tsx";
 
 /** Every public path: header, breadcrumb, page, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -16,7 +15,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </MainArea>
       <Footer />
-      <ScrollToTop />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { AuthLayout } from "../layouts/auth-layout.tsx";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { getLayout, type LayoutName } from "../layouts/get-layout.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
+import { ScrollToTop } from "../layouts/scroll-to-top.tsx";
 import { PublicLayout } from "../public-frame/public-layout.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import { usePage } from "./use-page.ts";
@@ -52,6 +53,7 @@ export function Root() {
     <>
       <SkipLink target="main">{t("skipToContent")}</SkipLink>
       {isClosed ? <ClosedWorkspace>{content}</ClosedWorkspace> : content}
+      <ScrollToTop />
       <Boundaries />
       <PageEffects />
     </>

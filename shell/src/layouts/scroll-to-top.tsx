@@ -9,18 +9,23 @@ const THRESHOLD = 300;
 /** Milliseconds between two checks of the scroll position. */
 const INTERVAL = 500;
 
-/** A round button that scrolls back to the top of a long page. */
+/**
+ * A round button that scrolls back to the top of a long page: of the window, or of the main area
+ * where that scrolls by itself, as in the admin area.
+ */
 export function ScrollToTop() {
   const { t } = useTranslation("shell");
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
-    const onScroll = throttle(() => setShown(window.scrollY > THRESHOLD), INTERVAL);
+    const onScroll = throttle(() => setShown(scrollPosition() > THRESHOLD), INTERVAL);
     // The browser may have restored the scroll position.
     onScroll();
-    window.addEventListener("scroll", onScroll, { passive: true });
+    // Scroll events of an element do not bubble.
+    const options = { passive: true, capture: true };
+    window.addEventListener("scroll", onScroll, options);
     return () => {
-      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("scroll", onScroll, options);
       onScroll.cancel();
     };
   }, []);
@@ -39,8 +44,15 @@ export function ScrollToTop() {
   );
 }
 
+const findMain = () => document.getElementById("main");
+
+/** Pixels. One of the two is always 0. */
+const scrollPosition = (): number => Math.max(window.scrollY, findMain()?.scrollTop ?? 0);
+
 /** The button disappears, so the focus moves to the top of the page as well. */
 function goToTop(): void {
+  const main = findMain();
   window.scrollTo({ top: 0 });
-  document.getElementById("main")?.focus({ preventScroll: true });
+  if (main) main.scrollTop = 0;
+  main?.focus({ preventScroll: true });
 }

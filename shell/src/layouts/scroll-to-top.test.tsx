@@ -46,3 +46,19 @@ test("the button is shown on a page that is already scrolled", async () => {
   await open();
   expect(control()).toBeVisible();
 });
+
+test("the button is also shown where the main area scrolls, and returns to its top", async () => {
+  await open();
+  const main = document.createElement("main");
+  Object.assign(main, { id: "main", tabIndex: -1, scrollTop: 301 });
+  document.body.append(main);
+  Object.assign(window, { scrollTo: () => {} });
+  act(() => void jest.advanceTimersByTime(500));
+  fireEvent.scroll(main);
+  const button = control();
+  expect(button).toBeVisible();
+  if (button) fireEvent.click(button);
+  expect(main.scrollTop).toBe(0);
+  expect(main).toHaveFocus();
+  main.remove();
+});

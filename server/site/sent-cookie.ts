@@ -1,0 +1,21 @@
+import { readCookie, sentParameter } from "@oselia/shared/site";
+import type { FastifyRequest } from "fastify";
+
+/** Seconds in which the confirmation can be read, and the page reloaded. */
+const MAX_AGE = 10 * 60;
+
+/**
+ * The Set-Cookie header for a visitor whose form was accepted. The address of the confirmation is
+ * the same for everyone: without this cookie it would thank people who have sent nothing.
+ *
+ * @param isHttps Whether browsers reach the site by https: then they send it by nothing else.
+ */
+export const sentCookie = (path: string, isHttps: boolean): string =>
+  `${sentParameter}=1; Path=${path}; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+
+/** True for the address of a confirmation, opened by someone whose form was not accepted just now. */
+export const isUnfoundedConfirmation = (
+  { headers }: Pick<FastifyRequest, "headers">,
+  query: URLSearchParams,
+): boolean =>
+  query.has(sentParameter) && readCookie(headers.cookie ?? "", sentParameter) === undefined;

@@ -1,0 +1,32 @@
+import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { address, contactEmail } from "@oselia/shared/site";
+import { Button, List } from "@oselia/shared/ui";
+import styles from "./menu-content.module.css";
+import { pageLinks } from "./page-links.ts";
+import { SiteLinkItem } from "./site-link-item.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+/** What the side menu holds, with scripts and without: links, contact details, "Get in touch". */
+export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation("shell");
+  const language = useLanguage();
+  return (
+    <div className={styles.menu}>
+      <nav aria-label={t("menu.title")}>
+        <List className={styles.links}>
+          {pageLinks.map((link) => (
+            <li key={link.to}>
+              <SiteLinkItem link={link} onNavigate={onNavigate} />
+            </li>
+          ))}
+        </List>
+      </nav>
+      <div className={styles.contact}>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <address>{localized(address, language)}</address>
+        <SocialLinks />
+      </div>
+      <Button href={`mailto:${contactEmail}`}>{t("getInTouch")}</Button>
+    </div>
+  );
+}
