@@ -77,7 +77,7 @@ describe("a form posted without scripts", () => {
     assert.equal(response.headers["cache-control"], "no-store");
     assert.equal(response.headers.etag, undefined);
     assert.match(response.body, /<html lang="uk">/);
-    assert.match(response.body, /Це не надіслано/);
+    assert.match(response.body, /Надіслати не вдалося/);
     assert.doesNotMatch(response.body, /must begin with|<b>/);
     const { phone, message } = shown(response.body);
     assert.deepEqual([phone, message], ["0612", '&lt;/textarea&gt;&lt;b&gt; &amp; "']);
