@@ -22,7 +22,7 @@ export function MainArea({ className, children }: { className?: string; children
     <main id="main" ref={ref} className={className} tabIndex={-1} aria-busy={isLeaving}>
       {isLeaving && (
         <div className={styles.progress}>
-          <Spinner label={t("loading")} />
+          <Spinner label={t("loading")} size="inline" />
         </div>
       )}
       {children}
