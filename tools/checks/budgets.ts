@@ -30,7 +30,7 @@ const table: Budget[] = [
   },
   {
     title: "shell: styles of the first page",
-    measured: 5.4,
+    measured: 5.5,
     files: [{ part: "shell", names: styles }],
   },
   ...remoteFolders.map(entry),
