@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runSmoke } from "../server/releases/gate/smoke/run-smoke.ts";
+import { runSmoke } from "../server/releases/gate/run-smoke.ts";
 import type { Build } from "../server/releases/release-content.ts";
 import { findChromium } from "../tools/chromium.ts";
 import { partFolders } from "../tools/parts.ts";

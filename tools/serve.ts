@@ -1,7 +1,7 @@
-import { readConfig } from "../server/config.ts";
+import { readConfig } from "../server/platform/config/config.ts";
 import { runServer } from "../server/main.ts";
-import { exitWithError } from "../server/start/terminal.ts";
-import { StartupError } from "../server/startup-error.ts";
+import { exitWithError } from "../server/operations/start/terminal.ts";
+import { StartupError } from "../server/platform/startup-error.ts";
 import { buildParts } from "./build.ts";
 import { partFolders } from "./parts.ts";
 import { readBuild } from "./releases/read-build.ts";

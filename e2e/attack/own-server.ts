@@ -1,7 +1,7 @@
 import { buildApp } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
-import type { Database } from "../../server/database/database.ts";
-import { openDatabase } from "../../server/database/open-database.ts";
+import { readConfig } from "../../server/platform/config/config.ts";
+import type { Database } from "../../server/platform/database/database.ts";
+import { openDatabase } from "../../server/platform/database/open-database.ts";
 import { type Build, readContent } from "../../server/releases/release-content.ts";
 import { createCaller } from "../../server/tests/api/kit/call.ts";
 import { prepareDatabase } from "../../server/tests/api/kit/database.ts";

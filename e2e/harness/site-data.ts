@@ -113,7 +113,7 @@ const toVariants = (image: string, widths: number[]) =>
 /** Adds the editor on the command line, as administrators do. Another site may have done so. */
 function addEditor(env: Record<string, string>): void {
   const staff = (args: string[], input = "") =>
-    execFileSync(process.execPath, [join(root, "server/commands/staff.ts"), ...args], {
+    execFileSync(process.execPath, [join(root, "server/operations/commands/staff.ts"), ...args], {
       env: { ...process.env, ...env },
       input,
       encoding: "utf8",

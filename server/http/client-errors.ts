@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyServerOptions } from "fastify";
-import { Problem } from "../responses/problem.ts";
+import { Problem } from "./responses/problem.ts";
 import { cachePolicy } from "./cache-policy.ts";
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions["clientErrorHandler"]>;

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
-import { toOwnMemory } from "../memory-cache.ts";
+import { toOwnMemory } from "../platform/cache/memory-cache.ts";
 import type { Encoding } from "./encoding.ts";
 
 /** How much time compressing may take: "quick" while a client waits, "good" for what is sent often. */

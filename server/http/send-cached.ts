@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { toOwnMemory } from "../memory-cache.ts";
+import { toOwnMemory } from "../platform/cache/memory-cache.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { compress } from "./compress.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";

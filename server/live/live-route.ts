@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { getBearerToken } from "../auth/bearer-token.ts";
+import { getBearerToken } from "../staff/bearer-token.ts";
 import { cachePolicy } from "../http/cache-policy.ts";
-import { errorResponses } from "../responses/response-schema.ts";
+import { errorResponses } from "../http/responses/response-schema.ts";
 import type { Services } from "../services.ts";
 import { type CountSource, createCountFeed } from "./count-feed.ts";
 import { createEventStream } from "./event-stream.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Problem } from "../responses/problem.ts";
+import { Problem } from "../http/responses/problem.ts";
 import type { Services } from "../services.ts";
 import { SERVER } from "./authors.ts";
 import { findReason } from "./canary-verdict.ts";

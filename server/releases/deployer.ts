@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { getBearerToken } from "../auth/bearer-token.ts";
-import { Problem } from "../responses/problem.ts";
+import { getBearerToken } from "../staff/bearer-token.ts";
+import { Problem } from "../http/responses/problem.ts";
 import type { Services } from "../services.ts";
 import { SERVER } from "./authors.ts";
 import { ALL_NAMES } from "./deploy-tokens.ts";

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import type { ReleaseEventsTable } from "../database/release-tables.ts";
-import type { Tables } from "../database/tables.ts";
+import type { ReleaseEventsTable } from "../platform/database/release-tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 
 /** Everything that happens to releases and deploy tokens. */
 export type ReleaseAction =

@@ -2,7 +2,7 @@ import { settleClaims } from "@oselia/shared/contract/claims";
 import { explainConflict } from "@oselia/shared/contract/explain-conflict";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import type { RunningCanary } from "./canary-members.ts";
 import type { Channel } from "./channels.ts";
 import { type CodeHashes, readCodeHashes, toCodeHashes } from "./code-hashes.ts";

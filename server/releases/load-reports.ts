@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { addTimes, countTimes, type LoadTimes, readPercentile } from "./load-times.ts";
 
 /** How a release loaded in one visitor's browser. */

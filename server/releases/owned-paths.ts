@@ -1,6 +1,6 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { checkClaims } from "./claim-paths.ts";
 import { ReleaseError } from "./release-error.ts";
 import { releaseLimits } from "./release-limits.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../database/database.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import type { Channel } from "./channels.ts";
 import { recordEvent } from "./events.ts";
 import type { ReleaseFiles } from "./release-files.ts";

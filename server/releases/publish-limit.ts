@@ -1,4 +1,4 @@
-import { type Throttle, type ThrottlePolicy, tooManyAttempts } from "../auth/throttle.ts";
+import { type Throttle, type ThrottlePolicy, tooManyAttempts } from "../staff/throttle.ts";
 import { SERVER } from "./authors.ts";
 
 /** Seconds. */

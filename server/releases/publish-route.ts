@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { ApiInstance } from "../requests/request-schema.ts";
-import { errorResponses } from "../responses/response-schema.ts";
+import type { ApiInstance } from "../http/requests/request-schema.ts";
+import { errorResponses } from "../http/responses/response-schema.ts";
 import type { Services } from "../services.ts";
 import { checkAccess } from "./deployer.ts";
 import { explainRejection } from "./explain-rejection.ts";

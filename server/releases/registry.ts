@@ -2,8 +2,8 @@ import type { Registry } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { type CachedResponse, createCachedResponse, responseBytes } from "../http/send-cached.ts";
-import { createMemoryCache } from "../memory-cache.ts";
-import { withTimeout } from "../with-timeout.ts";
+import { createMemoryCache } from "../platform/cache/memory-cache.ts";
+import { withTimeout } from "../platform/with-timeout.ts";
 import { isMember, type RunningCanary } from "./canary-members.ts";
 import type { LiveReleases, LiveSet, LiveShell, ReleaseProblem } from "./live-releases.ts";
 

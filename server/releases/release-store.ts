@@ -1,8 +1,8 @@
 import type { ReleasedEntry } from "@oselia/shared/contract";
 import type { Kysely, Selectable } from "kysely";
-import type { Database } from "../database/database.ts";
-import type { ReleasesTable } from "../database/release-tables.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { ReleasesTable } from "../platform/database/release-tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { recordEvent } from "./events.ts";
 import { releaseUrl } from "./hosting.ts";
 import { MANIFEST, PAGE, type ReleaseContent, SHELL } from "./release-content.ts";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../database/database.ts";
-import type { FileStore } from "../files/file-store.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { type Channels, createChannels } from "./channels.ts";
 import { readLive } from "./live-releases.ts";
 import { createRegistryReader, type RegistryReader } from "./registry.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allowanceOf, type ClientNetworks, getClientNetworks } from "../auth/client-network.ts";
+import { allowanceOf, type ClientNetworks, getClientNetworks } from "../http/client-network.ts";
 import { minFailed, minVisits } from "./canary-verdict.ts";
 import type { LoadReport } from "./load-reports.ts";
 import { createReportLimit, failedPerNetwork, visitsPerNetwork } from "./report-limit.ts";

@@ -1,5 +1,5 @@
-import { allowanceOf, type ClientNetworks } from "../auth/client-network.ts";
-import { createMemoryCache } from "../memory-cache.ts";
+import { allowanceOf, type ClientNetworks } from "../http/client-network.ts";
+import { createMemoryCache } from "../platform/cache/memory-cache.ts";
 import type { LoadReport } from "./load-reports.ts";
 
 /** Visits of one release that count from a network, until it has reported none for an hour. */

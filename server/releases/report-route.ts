@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import { getClientNetworks } from "../auth/client-network.ts";
-import { type ApiInstance, RequestSchema } from "../requests/request-schema.ts";
-import { invalidInput } from "../responses/problem.ts";
-import { errorResponses, noContent } from "../responses/response-schema.ts";
+import { getClientNetworks } from "../http/client-network.ts";
+import { type ApiInstance, RequestSchema } from "../http/requests/request-schema.ts";
+import { invalidInput } from "../http/responses/problem.ts";
+import { errorResponses, noContent } from "../http/responses/response-schema.ts";
 import type { Services } from "../services.ts";
 import { judgeCanaries } from "./canary-watch.ts";
 import { countReports, type LoadReport } from "./load-reports.ts";

@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { number, object, string } from "yup";
-import { RequestSchema } from "../requests/request-schema.ts";
-import { bodySchema } from "../requests/schemas.ts";
-import { invalidInput, notFound } from "../responses/problem.ts";
-import { closedObject, nullable } from "../responses/response-schema.ts";
+import { RequestSchema } from "../http/requests/request-schema.ts";
+import { bodySchema } from "../http/requests/schemas.ts";
+import { invalidInput, notFound } from "../http/responses/problem.ts";
+import { closedObject, nullable } from "../http/responses/response-schema.ts";
 import { SERVER, START, TEAM } from "./authors.ts";
 import type { NewCanary } from "./channels.ts";
 import { ALL_NAMES, tokenDays } from "./deploy-tokens.ts";

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { generateSecret } from "../auth/secret.ts";
+import { generateSecret } from "../platform/secret.ts";
 import { SERVER } from "./authors.ts";
 import { type DeployTokens, TOKEN_PREFIX } from "./deploy-tokens.ts";
 

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import type { ApiInstance } from "../requests/request-schema.ts";
-import { notFound } from "../responses/problem.ts";
-import { closedObject, errorResponses } from "../responses/response-schema.ts";
+import type { ApiInstance } from "../http/requests/request-schema.ts";
+import { notFound } from "../http/responses/problem.ts";
+import { closedObject, errorResponses } from "../http/responses/response-schema.ts";
 import type { Services } from "../services.ts";
 import { type DeployTokens, tokenDays } from "./deploy-tokens.ts";
 import { checkAdministrator, requireDeployer } from "./deployer.ts";

@@ -1,5 +1,5 @@
-import { startSandboxed, startUnsandboxed } from "../rendering/program.ts";
-import { startRenderProcess } from "../rendering/render-process.ts";
+import { startSandboxed, startUnsandboxed } from "../site/rendering/program.ts";
+import { startRenderProcess } from "../site/rendering/render-process.ts";
 
 /**
  * A server whose release hangs while it is rendered. Prints the release's last call, and waits for

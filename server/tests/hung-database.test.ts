@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { buildApp } from "../app.ts";
-import { readConfig } from "../config.ts";
-import type { Database } from "../database/database.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { readConfig } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import { openDatabase } from "../platform/database/open-database.ts";
 import { contact } from "./api/kit/samples.ts";
 import { createStaff, password, username } from "./api/kit/staff.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after } from "node:test";
-import type { S3Config } from "../config.ts";
-import { createS3Caller, type S3Request, s3Keys } from "../files/s3-call.ts";
+import type { S3Config } from "../platform/config/config.ts";
+import { createS3Caller, type S3Request, s3Keys } from "../platform/files/s3-call.ts";
 import { startS3Server } from "./s3-server.ts";
 
 /** A bucket that only one test file uses. */

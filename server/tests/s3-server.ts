@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after } from "node:test";
-import type { S3Config } from "../config.ts";
+import type { S3Config } from "../platform/config/config.ts";
 import { collect } from "./collect.ts";
 import { checkSignature } from "./s3-signature.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { S3Config } from "../config.ts";
+import type { S3Config } from "../platform/config/config.ts";
 
 /** An error response of S3. */
 export interface S3Error {

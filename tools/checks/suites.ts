@@ -58,7 +58,7 @@ const anyDatabase = [
 /** Server tests that start databases or server processes. */
 const wholeServer = [
   "server/{main,closing}.test.ts",
-  "server/{commands,database,openapi,releases,sample,site,tests}/**/*.test.ts",
+  "server/{operations/commands,operations/sample,platform/database,http/openapi,releases,site/pages,tests}/**/*.test.ts",
 ];
 
 /** The suites that need neither a database nor a browser. */

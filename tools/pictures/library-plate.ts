@@ -1,4 +1,4 @@
-import { colour as c, rect } from "../../server/sample/drawings/svg.ts";
+import { colour as c, rect } from "../../server/operations/sample/drawings/svg.ts";
 import type { Motif } from "../../shared/ui/embroidery/motif.ts";
 import { seededMotif } from "../../shared/ui/embroidery/seeded-motif.ts";
 import { CELL, stitchPath } from "../../shared/ui/embroidery/stitches.ts";

@@ -1,4 +1,4 @@
-import { colour as c } from "../../server/sample/drawings/svg.ts";
+import { colour as c } from "../../server/operations/sample/drawings/svg.ts";
 import type { Appearance } from "./portrait.ts";
 
 /** The sample people, by the name of their photo in shared/site/people.ts. */

@@ -7,7 +7,7 @@ import {
   repeat,
   shape,
   svg,
-} from "../../server/sample/drawings/svg.ts";
+} from "../../server/operations/sample/drawings/svg.ts";
 
 /** The appearance of a person, in a few values. */
 export interface Appearance {

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { Language } from "@oselia/shared/model";
 import { siteName, siteTagline } from "@oselia/shared/site";
 import type { Browser } from "playwright-core";
-import { strip } from "../../server/sample/drawings/embroidery.ts";
+import { strip } from "../../server/operations/sample/drawings/embroidery.ts";
 import {
   fieldView,
   shelf,
   spines,
   sunflower,
   windowWith,
-} from "../../server/sample/drawings/objects.ts";
-import { at, colour as c, rect, svg } from "../../server/sample/drawings/svg.ts";
+} from "../../server/operations/sample/drawings/objects.ts";
+import { at, colour as c, rect, svg } from "../../server/operations/sample/drawings/svg.ts";
 import { root } from "../parts.ts";
 
 const size = { width: 1200, height: 630 };

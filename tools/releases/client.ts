@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/platform/config/config.ts";
 import { EXPIRY_HEADER } from "../../server/releases/deployer.ts";
 import { serverTokenFile } from "../../server/releases/server-token.ts";
 import { CommandError, exitCodes } from "./command.ts";

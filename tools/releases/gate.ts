@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { GateResult } from "../../server/releases/gate/gate-record.ts";
-import { runSmoke } from "../../server/releases/gate/smoke/run-smoke.ts";
+import { runSmoke } from "../../server/releases/gate/run-smoke.ts";
 import { type Build, computeIntegrity } from "../../server/releases/release-content.ts";
 import { findChromium } from "../chromium.ts";
 import { root } from "../parts.ts";

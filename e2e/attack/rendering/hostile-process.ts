@@ -1,6 +1,6 @@
 import type { ApiAnswer, PageToRender } from "@oselia/shared/contract/rendering";
-import type { StartProgram } from "../../../server/rendering/program.ts";
-import { startRenderProcess } from "../../../server/rendering/render-process.ts";
+import type { StartProgram } from "../../../server/site/rendering/program.ts";
+import { startRenderProcess } from "../../../server/site/rendering/render-process.ts";
 
 /** A shell whose page is what the remote's function `show` returns. */
 const shell = `

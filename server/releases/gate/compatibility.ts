@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import semver from "semver";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { SHELL } from "../release-content.ts";
 import { ReleaseError } from "../release-error.ts";
 

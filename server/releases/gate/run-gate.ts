@@ -2,7 +2,7 @@ import type { Services } from "../../services.ts";
 import type { Build } from "../release-content.ts";
 import { ReleaseError } from "../release-error.ts";
 import { checkResult, type GateRecord, type GateResult } from "./gate-record.ts";
-import { runSmoke } from "./smoke/run-smoke.ts";
+import { runSmoke } from "./run-smoke.ts";
 
 /**
  * Runs a release beside what is live, in the server's own browser where CHROMIUM_PATH names one;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Services } from "../../services.ts";
-import { withTimeout } from "../../with-timeout.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
 import { createOverrideCookie } from "./cookie.ts";
 import type { Override } from "./overrides.ts";
 

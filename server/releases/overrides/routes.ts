@@ -1,12 +1,12 @@
 import { isLocalOrigin } from "@oselia/shared/contract/local-origin";
 import { object, string } from "yup";
-import { getBearerToken } from "../../auth/bearer-token.ts";
-import type { ApiInstance } from "../../requests/request-schema.ts";
-import { bodySchema } from "../../requests/schemas.ts";
-import { invalidInput, notFound, Problem } from "../../responses/problem.ts";
-import { errorResponses, noContent } from "../../responses/response-schema.ts";
+import { getBearerToken } from "../../staff/bearer-token.ts";
+import type { ApiInstance } from "../../http/requests/request-schema.ts";
+import { bodySchema } from "../../http/requests/schemas.ts";
+import { invalidInput, notFound, Problem } from "../../http/responses/problem.ts";
+import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
 import type { Services } from "../../services.ts";
-import { isFromThisSite } from "../../site/same-site.ts";
+import { isFromThisSite } from "../../http/same-site.ts";
 import { checkAdministrator } from "../deployer.ts";
 import { SHELL } from "../release-content.ts";
 import { nameParams } from "../route-schemas.ts";

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { after, beforeEach } from "node:test";
-import { openDatabase } from "../../database/open-database.ts";
-import { createFileStore } from "../../files/create-file-store.ts";
+import { openDatabase } from "../../platform/database/open-database.ts";
+import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { prepareDatabase } from "../../tests/api/kit/database.ts";
 import { silentLog } from "../../tests/silent-log.ts";
 import { createReleases } from "../releases.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { createFileStore } from "../../files/create-file-store.ts";
+import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell } from "../../releases/testing/release.ts";
 import { silentLog } from "../silent-log.ts";

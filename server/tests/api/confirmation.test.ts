@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../auth/cleanup.ts";
-import { createStaffAccounts } from "../../commands/staff-accounts.ts";
+import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
+import { createStaffAccounts } from "../../staff/staff-accounts.ts";
 import { startTestApi } from "./kit/api.ts";
 import { confirmationPages } from "./kit/confirmation.ts";
 import { fetchOpenApi } from "./kit/document.ts";

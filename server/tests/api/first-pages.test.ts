@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { buildApp } from "../../app.ts";
-import { createFileStore } from "../../files/create-file-store.ts";
+import { createFileStore } from "../../platform/files/create-file-store.ts";
 import type { Build } from "../../releases/release-content.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";

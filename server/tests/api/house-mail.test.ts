@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { buildApp } from "../../app.ts";
-import { createMessageStore } from "../../messages/message-store.ts";
+import { createMessageStore } from "../../content/messages/message-store.ts";
 import { freePort } from "../free-port.ts";
 import { silentLog } from "../silent-log.ts";
 import { waitUntil } from "../wait-until.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generateSecret, hashSecret } from "../../auth/secret.ts";
-import { createSessions } from "../../auth/sessions.ts";
-import { createStaffAccounts } from "../../commands/staff-accounts.ts";
+import { generateSecret, hashSecret } from "../../platform/secret.ts";
+import { createSessions } from "../../staff/sessions.ts";
+import { createStaffAccounts } from "../../staff/staff-accounts.ts";
 import { startTestApi } from "./kit/api.ts";
 import { openLive } from "./kit/live.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { createStaffAccounts } from "../../commands/staff-accounts.ts";
+import { createStaffAccounts } from "../../staff/staff-accounts.ts";
 import { startTestApi } from "./kit/api.ts";
 import { password, username } from "./kit/staff.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../auth/cleanup.ts";
+import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
 import { startTestApi } from "./kit/api.ts";
 import { contact } from "./kit/samples.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { errorStatuses } from "@oselia/shared/model";
 import PostalMime from "postal-mime";
-import { createFileStore } from "../../files/create-file-store.ts";
+import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
 import { silentLog } from "../silent-log.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, beforeEach, test } from "node:test";
-import { createFileStore } from "../../files/create-file-store.ts";
+import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { readContent } from "../../releases/release-content.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";

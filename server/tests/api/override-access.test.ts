@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../auth/cleanup.ts";
-import { hashSecret } from "../../auth/secret.ts";
+import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
+import { hashSecret } from "../../platform/secret.ts";
 import { readContent } from "../../releases/release-content.ts";
 import { aShell } from "../../releases/testing/release.ts";
 import { origin, startOverrideSite } from "./kit/overrides.ts";

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { buildApp } from "../../app.ts";
-import { createStaffAccounts } from "../../commands/staff-accounts.ts";
+import { createStaffAccounts } from "../../staff/staff-accounts.ts";
 import { freePort } from "../free-port.ts";
 import { silentLog } from "../silent-log.ts";
 import { waitUntil } from "../wait-until.ts";

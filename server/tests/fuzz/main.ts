@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { print } from "../../start/terminal.ts";
+import { print } from "../../operations/start/terminal.ts";
 import { fuzz } from "./run.ts";
 
 /**

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
-import { type DatabaseConfig, openDatabase } from "../../database/open-database.ts";
+import { type DatabaseConfig, openDatabase } from "../../platform/database/open-database.ts";
 import { startMailServer } from "../api/kit/mail-server.ts";
 import { contact } from "../api/kit/samples.ts";
 import { freePort } from "../free-port.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { launchConfinedBrowser } from "../../../../server/releases/gate/smoke/confined-browser.ts";
-import { createFaults } from "../../../../server/releases/gate/smoke/faults.ts";
+import { launchConfinedBrowser } from "../../../../release-gate/confined-browser.ts";
+import { createFaults } from "../../../../release-gate/faults.ts";
 import { findChromium } from "../../../../tools/chromium.ts";
 
 /**

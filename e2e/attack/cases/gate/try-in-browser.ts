@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { launchConfinedBrowser } from "../../../../server/releases/gate/smoke/confined-browser.ts";
-import { createFaults } from "../../../../server/releases/gate/smoke/faults.ts";
+import { launchConfinedBrowser } from "../../../../release-gate/confined-browser.ts";
+import { createFaults } from "../../../../release-gate/faults.ts";
 import { waitUntil } from "../../../../server/tests/wait-until.ts";
 import { findChromium } from "../../../../tools/chromium.ts";
 import { type Attempt, attempts, toScript } from "./attempts.ts";

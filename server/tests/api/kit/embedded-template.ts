@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openDatabase } from "../../../database/open-database.ts";
+import { openDatabase } from "../../../platform/database/open-database.ts";
 import { silentLog } from "../../silent-log.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
@@ -9,11 +9,11 @@ const cache = join(root, ".cache", "test-database");
 
 /**
  * Copies a new, migrated embedded database into the folder. Creating one takes seconds, since all
- * of it is synced to disk; so it is created once for each state of server/database, cached and
+ * of it is synced to disk; so it is created once for each state of server/platform/database, cached and
  * copied.
  */
 export async function copyEmbedded(dataDir: string): Promise<void> {
-  const template = join(cache, await hashFolder(join(root, "server/database")));
+  const template = join(cache, await hashFolder(join(root, "server/platform/database")));
   try {
     await cp(template, dataDir, { recursive: true });
   } catch (error) {

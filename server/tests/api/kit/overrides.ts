@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { hashPassword } from "../../../auth/password.ts";
-import { createSessions } from "../../../auth/sessions.ts";
-import { createFileStore } from "../../../files/create-file-store.ts";
+import { hashPassword } from "../../../staff/password.ts";
+import { createSessions } from "../../../staff/sessions.ts";
+import { createFileStore } from "../../../platform/files/create-file-store.ts";
 import { createReleases } from "../../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../../releases/testing/release.ts";
 import { silentLog } from "../../silent-log.ts";

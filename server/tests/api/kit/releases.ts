@@ -1,4 +1,4 @@
-import type { Database } from "../../../database/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { packArchive } from "../../../releases/archive.ts";
 import { SERVER } from "../../../releases/authors.ts";
 import { createDeployTokens, TOKEN_PREFIX } from "../../../releases/deploy-tokens.ts";

@@ -1,7 +1,7 @@
-import { hashPassword } from "../../../auth/password.ts";
-import { hashSecret } from "../../../auth/secret.ts";
-import { createSessions } from "../../../auth/sessions.ts";
-import type { Database } from "../../../database/database.ts";
+import { hashPassword } from "../../../staff/password.ts";
+import { hashSecret } from "../../../platform/secret.ts";
+import { createSessions } from "../../../staff/sessions.ts";
+import type { Database } from "../../../platform/database/database.ts";
 
 export const username = "olena@oselia.example";
 export const password = "калина-42";

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { MediaStore } from "./media-store.ts";
+
+/**
+ * Hours between finding an image unused and removing it. By then any upload has long stored its
+ * reference, and a backup of the files may be up to a day newer than that of the database.
+ */
+const graceHours = 24;
+
+const references = sql`(
+  select file from news_photos
+  union all
+  select cover_file from books where cover_file is not null
+) as used where used.file = media_files.file`;
+const isUsed: RawBuilder<boolean> = sql`exists (select from ${references})`;
+const isUnused: RawBuilder<boolean> = sql`not exists (select from ${references})`;
+
+/**
+ * Removes images that no article and no book, deleted or not, has referred to for a day. Names are
+ * never reused, so an unused image cannot come into use in the meantime. It may be interrupted
+ * at any point, and several servers may run it concurrently.
+ *
+ * @param signal Stops it after the current image.
+ */
+export async function removeUnused(
+  { db }: Pick<Database, "db">,
+  media: MediaStore,
+  signal?: AbortSignal,
+): Promise<void> {
+  await db
+    .updateTable("mediaFiles")
+    .set({ unusedSince: null })
+    .where("unusedSince", "is not", null)
+    .where(isUsed)
+    .execute();
+  await db
+    .updateTable("mediaFiles")
+    .set({ unusedSince: sql<Date>`now()` })
+    .where("unusedSince", "is", null)
+    .where(isUnused)
+    .execute();
+  for (;;) {
+    const unused = await db
+      .selectFrom("mediaFiles")
+      .select("file")
+      .where(sql<boolean>`unused_since < now() - make_interval(hours => ${graceHours})`)
+      .where(isUnused)
+      .limit(100)
+      .execute();
+    if (unused.length === 0) return;
+    const removed: string[] = [];
+    for (const { file } of unused) {
+      if (signal?.aborted) break;
+      await media.delete(file);
+      removed.push(file);
+    }
+    // The file first: a row that is left leads to its file again; a file without a row would stay
+    // forever.
+    if (removed.length > 0) {
+      await db.deleteFrom("mediaFiles").where("file", "in", removed).execute();
+    }
+    if (signal?.aborted) return;
+  }
+}
+
+/**
+ * Records every image in the store in the database. One that nothing refers to counts as unused
+ * from now on.
+ */
+export async function registerStoredFiles(
+  { db }: Pick<Database, "db">,
+  media: MediaStore,
+): Promise<void> {
+  for await (const files of media.list()) {
+    if (files.length === 0) continue;
+    await db
+      .insertInto("mediaFiles")
+      .values(files.map((file) => ({ file })))
+      .onConflict((conflict) => conflict.column("file").doNothing())
+      .execute();
+  }
+}

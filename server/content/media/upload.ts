@@ -1,0 +1,102 @@
+import multipart from "@fastify/multipart";
+import { maxNewsPhotos, maxUploadBytes } from "@oselia/shared/model";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { invalidInput, Problem } from "../../http/responses/problem.ts";
+import { createLimiter } from "../../http/limiter.ts";
+import type { UploadForm } from "./upload-form.ts";
+
+const megabyte = 2 ** 20;
+
+/** The photos, one too many (it gets its own message), and the JSON part. */
+const maxFiles = maxNewsPhotos + 2;
+const maxParts = maxNewsPhotos + 8;
+const maxFieldBytes = 256 * 1024;
+
+/** The most bytes that one upload can hold in memory. */
+const largestUpload = maxFiles * maxUploadBytes + maxParts * maxFieldBytes;
+
+/** Megabytes of uploads in memory at a time: two of the largest, or hundreds of usual ones. */
+const memory = createLimiter(110, 15_000);
+
+/** A form that was sent as multipart/form-data. */
+interface Upload<Fields> {
+  /** In the order in which they were sent. */
+  files: [Buffer, ...Buffer[]];
+  /** From the JSON part, sent as a field or, by a browser's Blob, as a file. */
+  fields: Fields;
+}
+
+/** Registers the parser of uploads. One file is at most 10 MB, a field 256 kB. */
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: maxUploadBytes,
+      fieldSize: maxFieldBytes,
+      files: maxFiles,
+      parts: maxParts,
+    },
+  });
+}
+
+/**
+ * Reads the whole upload, validates it by the form that the route declares, and calls `run`, which must
+ * not use the files after it has ended. Reading starts when there is memory for all of it. Throws 413
+ * when a part is too large, 415 when the body is not a form, 400 when the form is incomplete or invalid,
+ * 503 when there is no memory in time.
+ */
+export function withUpload<Fields, Result>(
+  request: FastifyRequest & { body: UploadForm<Fields> },
+  run: (upload: Upload<Fields>) => Promise<Result>,
+): Promise<Result> {
+  const declared = Number(request.headers["content-length"] ?? largestUpload);
+  const share = Math.ceil(Math.min(Math.max(declared, 1), largestUpload) / megabyte);
+  return memory.run(async () => run(validateParts(request.body, await readForm(request))), share);
+}
+
+function validateParts<Fields>(
+  { file, validateFields }: UploadForm<Fields>,
+  parts: Map<string, Buffer[]>,
+): Upload<Fields> {
+  const [first, ...others] = parts.get(file.name) ?? [];
+  const message = file.validateCount(first ? 1 + others.length : 0);
+  const fileErrors = message === undefined ? {} : { [file.name]: message };
+  const result = validateFields((part) => parseJson(part, parts));
+  if (!result.ok) throw invalidInput({ ...result.fields, ...fileErrors });
+  if (!first || message !== undefined) throw invalidInput(fileErrors);
+  return { files: [first, ...others], fields: result.value };
+}
+
+function parseJson(part: string, parts: Map<string, Buffer[]>): unknown {
+  try {
+    return JSON.parse(parts.get(part)?.[0]?.toString() ?? "{}");
+  } catch {
+    throw invalidInput({ [part]: "This part must be JSON" });
+  }
+}
+
+async function readForm(request: FastifyRequest): Promise<Map<string, Buffer[]>> {
+  return readParts(request).catch((error) => {
+    // The parser's own errors about a malformed form have no status.
+    throw "statusCode" in error || error instanceof Problem ? error : interrupted(error);
+  });
+}
+
+async function readParts(request: FastifyRequest): Promise<Map<string, Buffer[]>> {
+  const parts = new Map<string, Buffer[]>();
+  for await (const part of request.parts()) {
+    const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(toText(part.value));
+    if (part.type === "field" && part.valueTruncated) {
+      throw new Problem("too_large", "The request is too large");
+    }
+    parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), bytes]);
+  }
+  return parts;
+}
+
+const interrupted = (cause: Error) =>
+  Object.assign(new Problem("invalid_input", "The upload was interrupted or is not a valid form"), {
+    cause,
+  });
+
+/** A field's text; a field that was declared as JSON is already parsed. */
+const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -1,0 +1,55 @@
+import type { Database } from "../../platform/database/database.ts";
+import { isDue, type MailSource, nextAttempt } from "../../platform/mail/mail-queue.ts";
+import { createMessageStore } from "./message-store.ts";
+import { createNotificationMail } from "./notification-mail.ts";
+
+export interface MessageMailOptions {
+  database: Database;
+  /** The recipient. */
+  to: string;
+  publicUrl: string;
+}
+
+/** The emails that notify staff of new messages. */
+export function createMessageMails({ database, to, publicUrl }: MessageMailOptions): MailSource {
+  const { db } = database;
+  const store = createMessageStore(database);
+
+  return {
+    name: "message",
+    // All go to one mailbox: a rejected recipient is rejected for every one of them.
+    rejectionCodes: ["EMESSAGE"],
+
+    async claimNext() {
+      const taken = await db
+        .updateTable("messageMails")
+        .set(nextAttempt)
+        .where("messageId", "=", (from) =>
+          from
+            .selectFrom("messageMails")
+            .select("messageId")
+            .where(isDue)
+            .orderBy("dueAt")
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(["messageId", "tries"])
+        .executeTakeFirst();
+      if (!taken) return undefined;
+      const { messageId, tries: attempts } = taken;
+      return {
+        id: messageId,
+        attempts,
+        async send(mailer) {
+          // If the message was deleted in the meantime, nothing is sent.
+          const message = await store.find(messageId);
+          if (message) await mailer.send(createNotificationMail(to, publicUrl, message));
+        },
+        async remove() {
+          await db.deleteFrom("messageMails").where("messageId", "=", messageId).execute();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { exitWithError, print } from "../start/terminal.ts";
+import { promptPassword } from "./ask-password.ts";
+import { createStaffAccounts } from "../../staff/staff-accounts.ts";
+import { staffCommand } from "./staff-command.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** `npm run staff -- …`: staff accounts are managed only on the command line. */
+try {
+  const command = staffCommand(process.argv.slice(2));
+  await withDatabase(({ db }) =>
+    command({ accounts: createStaffAccounts(db), say: print, prompt: promptPassword }),
+  );
+} catch (error) {
+  exitWithError(error);
+}

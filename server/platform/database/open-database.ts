@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type Config, defaultPoolSize } from "../config/config.ts";
+import { prepareDataDir } from "./data-dir.ts";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded/open.ts";
+import { openPostgres } from "./postgres/open.ts";
+
+export type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl"> &
+  Partial<Pick<Config, "databasePoolSize">>;
+
+/**
+ * Opens PostgreSQL at DATABASE_URL or else the embedded database in DATA_DIR, checks its
+ * requirements, and migrates it. Throws StartupError with the reason in one line.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: FastifyBaseLogger,
+): Promise<Database> {
+  await prepareDataDir(config.dataDir);
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePoolSize ?? defaultPoolSize, log)
+    : openEmbedded(config.dataDir, log);
+}

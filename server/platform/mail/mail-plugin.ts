@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../services.ts";
+
+/** Milliseconds between two checks for mails that are due again. */
+const pollInterval = 30_000;
+
+/** Processes the mail queue at startup, after each new message, and every half a minute. */
+export async function processMailQueue(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, mailQueue, runInBackground } = services;
+  const work = () => runInBackground(mailQueue.process());
+  const stopListening = await database.listen("changes", (topic) => {
+    if (topic === "messages" || topic === "") work();
+  });
+  const pollTimer = setInterval(work, pollInterval).unref();
+  app.addHook("onReady", async () => work());
+  app.addHook("preClose", async () => {
+    clearInterval(pollTimer);
+    await stopListening();
+  });
+}

@@ -1,0 +1,51 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import type { Build } from "../release-content.ts";
+
+/** A release that is to be run beside others. */
+export interface SmokeTask {
+  candidate: Build;
+  /** The live releases of everything else. */
+  others: readonly Build[];
+  /** The browser. */
+  chromiumPath: string;
+}
+
+/** What was checked, and what is wrong: one line each. */
+export interface SmokeResult {
+  checks: string[];
+  faults: string[];
+}
+
+/** Milliseconds: a start with sample content, and a few seconds for each page. */
+const TIMEOUT = 150_000;
+
+/**
+ * Runs a release in a real browser, on a site of its own with an embedded database and sample
+ * content, in a process of its own: every page is shown, the header action opens, the console stays
+ * empty, and axe finds nothing. Never rejects.
+ */
+export async function runSmoke(task: SmokeTask): Promise<SmokeResult> {
+  const child = fork(join(import.meta.dirname, "../../../release-gate/main.ts"), {
+    serialization: "advanced",
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    // No secrets of this server: not its database, its bucket, or its tokens.
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      RENDER_UNSANDBOXED: process.env.RENDER_UNSANDBOXED,
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const { promise, resolve } = Promise.withResolvers<SmokeResult>();
+  const fail = (fault: string) => resolve({ checks: ["the smoke run"], faults: [fault] });
+  const timer = setTimeout(() => fail(`It did not end in ${TIMEOUT / 1000} seconds`), TIMEOUT);
+  child.once("message", (result) => resolve(result as SmokeResult));
+  child.once("error", (error) => fail(`It could not start: ${error.message}`));
+  child.once("exit", (code) => fail(`Its process ended with code ${code}`));
+  child.send(task);
+  const result = await promise;
+  clearTimeout(timer);
+  child.kill("SIGKILL");
+  return result;
+}

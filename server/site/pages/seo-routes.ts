@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { cachePolicy } from "../../http/cache-policy.ts";
+import type { RegistryReader } from "../../releases/registry.ts";
+import { feedPath, newsFeed } from "./feed.ts";
+import type { LatestContent } from "./latest-content.ts";
+import { getRequestLanguage } from "../../http/request-language.ts";
+import { securityTxt, securityTxtPath } from "./security-txt.ts";
+import { robots, sitemap } from "./sitemap.ts";
+
+const FEED_ITEMS = 20;
+
+/** News items in the sitemap: each has four URLs, and a sitemap holds 50,000 (sitemaps.org). */
+const SITEMAP_ITEMS = 5000;
+
+/** /robots.txt, security.txt, /sitemap.xml and the news feed. */
+export function seoRoutes(
+  app: FastifyInstance,
+  options: { site: string; latest: LatestContent; registry: RegistryReader; now: () => Date },
+): void {
+  const { site, latest, registry, now } = options;
+
+  app.get("/robots.txt", (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", cachePolicy.oneHour)
+      .send(robots(site)),
+  );
+
+  app.get(securityTxtPath, (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", cachePolicy.oneDay)
+      .send(securityTxt(site, now())),
+  );
+
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const [live, news] = await Promise.all([
+      registry.read(),
+      latest.listNewsForSitemap(SITEMAP_ITEMS),
+    ]);
+    return reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", cachePolicy.oneHour)
+      .send(sitemap(site, live.registry, news));
+  });
+
+  app.get(feedPath, async (request, reply) =>
+    reply
+      .type("application/rss+xml; charset=utf-8")
+      .headers({ "cache-control": cachePolicy.tenMinutes, vary: "accept-language, cookie" })
+      .send(newsFeed(site, getRequestLanguage(request), await latest.news(FEED_ITEMS))),
+  );
+}

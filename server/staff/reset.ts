@@ -1,0 +1,96 @@
+import { type Reset, resetRules } from "@oselia/shared/model";
+import { sql } from "kysely";
+import type { ApiInstance } from "../http/requests/request-schema.ts";
+import { bodySchema } from "../http/requests/schemas.ts";
+import { invalidInput, Problem } from "../http/responses/problem.ts";
+import { errorResponses, noContent } from "../http/responses/response-schema.ts";
+import type { Services } from "../services.ts";
+import { getClientNetworks } from "../http/client-network.ts";
+import { hashPassword } from "./password.ts";
+import { codeMinutes, deleteCodes } from "./reset-mails.ts";
+import { hashSecret } from "../platform/secret.ts";
+import type { Staff } from "./sessions.ts";
+import { countPerNetwork } from "./throttle.ts";
+import { throttlePolicies } from "./throttle-policies.ts";
+import { findWeakness } from "./weak-password.ts";
+
+/** POST /reset */
+export function resetRoute(app: ApiInstance, services: Services) {
+  app.post("/reset", {
+    schema: {
+      tags: ["auth"],
+      operationId: "resetPassword",
+      summary: "Reset the password with an emailed code; ends all sessions",
+      body: bodySchema(resetRules),
+      response: { 204: noContent, ...errorResponses(400, 429) },
+    },
+    handler: async (request, reply) => {
+      const wanted = request.body;
+      const networks = getClientNetworks(request.ip);
+      const owner = await findCodeOwner(services, wanted.code);
+      if (!owner) {
+        // Only wrong codes are counted, so a neighbour's guesses never block a correct code.
+        await services.throttle.consume(
+          ...countPerNetwork(throttlePolicies.resetPerNetwork, "reset from", networks),
+        );
+        throw invalidCode();
+      }
+      const weakness = await findWeakness(wanted.password, owner.username);
+      if (weakness) throw invalidInput({ password: weakness });
+      await reset(services, owner.id, wanted);
+      // The owner knows the new password: earlier guesses must not delay them.
+      await services.throttle.reset("login", owner.username, networks[0].name);
+      return reply.code(204).send();
+    },
+  });
+}
+
+/** The owner of a code. Undefined for an invalid or expired code. */
+async function findCodeOwner(
+  { database: { db } }: Services,
+  code: string,
+): Promise<Staff | undefined> {
+  return db
+    .selectFrom("resetCodes")
+    .innerJoin("staff", "staff.id", "resetCodes.staffId")
+    .select(["staff.id", "staff.username", "staff.role"])
+    .where("codeHash", "=", hashSecret(code))
+    .where("disabledAt", "is", null)
+    .where(sql<boolean>`reset_codes.created_at > now() - make_interval(mins => ${codeMinutes})`)
+    .executeTakeFirst();
+}
+
+/** Sets the password. Throws when the code has been used in the meantime. */
+async function reset(
+  { database: { db } }: Services,
+  staffId: number,
+  { code, password }: Reset,
+): Promise<void> {
+  const codeHash = hashSecret(code);
+  // Before the transaction: hashing takes long, and the embedded database has one connection.
+  const passwordHash = await hashPassword(password);
+
+  await db.transaction().execute(async (transaction) => {
+    // The account first, as in every other password change: concurrent changes wait for each other.
+    const staff = await transaction
+      .updateTable("staff")
+      .set({ passwordHash })
+      .where("id", "=", staffId)
+      .returning("id")
+      .executeTakeFirst();
+    // Of two concurrent requests, one finds the code deleted.
+    const used = await transaction
+      .deleteFrom("resetCodes")
+      .where("codeHash", "=", codeHash)
+      .returning("staffId")
+      .executeTakeFirst();
+    if (!staff || !used) throw invalidCode();
+    await deleteCodes(transaction, staffId);
+    await transaction.deleteFrom("sessions").where("staffId", "=", staffId).execute();
+  });
+}
+
+function invalidCode(): Problem {
+  const message = "This code has expired or is not valid. Request a new one.";
+  return new Problem("invalid_code", message, { fields: { code: message } });
+}

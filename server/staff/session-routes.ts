@@ -1,0 +1,48 @@
+import { Type } from "typebox";
+import { type ApiInstance, ignoredBody } from "../http/requests/request-schema.ts";
+import { closedObject, errorResponses, noContent } from "../http/responses/response-schema.ts";
+import type { Services } from "../services.ts";
+import { getBearerToken } from "./bearer-token.ts";
+
+/** GET /admin/checkToken, GET /admin/role and POST /admin/logout */
+export function sessionRoutes(app: ApiInstance, { sessions }: Services) {
+  app.get("/checkToken", {
+    schema: {
+      tags: ["auth"],
+      operationId: "checkToken",
+      summary: "Check a token",
+      response: { 200: closedObject({ username: Type.String() }), ...errorResponses(401) },
+    },
+    handler: async (request) => ({ username: request.staff.username }),
+  });
+
+  app.get("/role", {
+    schema: {
+      tags: ["auth"],
+      operationId: "getRole",
+      summary: "The role of the signed-in user",
+      description: "Editors manage content; administrators manage releases as well.",
+      response: {
+        200: closedObject({
+          role: Type.Union([Type.Literal("editor"), Type.Literal("administrator")]),
+        }),
+        ...errorResponses(401),
+      },
+    },
+    handler: async (request) => ({ role: request.staff.role }),
+  });
+
+  app.post("/logout", {
+    schema: {
+      tags: ["auth"],
+      operationId: "signOut",
+      summary: "Sign out and revoke the token",
+      body: ignoredBody,
+      response: { 204: noContent, ...errorResponses(401) },
+    },
+    handler: async (request, reply) => {
+      await sessions.revoke(getBearerToken(request) ?? "");
+      return reply.code(204).send();
+    },
+  });
+}

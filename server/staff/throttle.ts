@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/database.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import { Problem } from "../http/responses/problem.ts";
+import { allowanceOf, type ClientNetworks } from "../http/client-network.ts";
+
+/** How many attempts are free, and how the delay grows after them. All times in seconds. */
+export interface ThrottlePolicy {
+  freeAttempts: number;
+  /** After the last free attempt; doubles with each further one. */
+  initialDelay: number;
+  maxDelay: number;
+  /** After this long without an attempt, counting restarts at zero. */
+  resetAfter: number;
+}
+
+/**
+ * What an attempt is counted under, such as a purpose and a network. Only a hash of the parts is
+ * stored.
+ */
+export interface Count {
+  policy: ThrottlePolicy;
+  parts: readonly string[];
+}
+
+/** The count that blocks an attempt, and for how many seconds. */
+export interface Block {
+  count: Count;
+  seconds: number;
+}
+
+export interface Throttle {
+  /**
+   * Counts an attempt under all of these, or returns what blocks it. A blocked attempt is not
+   * counted anywhere: repeating it does not extend the wait.
+   */
+  attempt(...counts: Count[]): Promise<Block | undefined>;
+  /** The same, but throws a 429 with the time to wait. */
+  consume(...counts: Count[]): Promise<void>;
+  /** Blocks these parts for so many seconds, unless they are already counted. */
+  defer(seconds: number, ...parts: string[]): Promise<void>;
+  /** True when something was counted under these parts and has not been cleaned up. */
+  has(...parts: string[]): Promise<boolean>;
+  /** Restarts counting at zero, and remembers the parts. */
+  reset(...parts: string[]): Promise<void>;
+  /** Undoes one counted attempt, and the delay that it started. */
+  refund(...parts: string[]): Promise<void>;
+}
+
+/** What an attempt for one purpose is counted under in each network of its client. */
+export const countPerNetwork = (
+  policy: ThrottlePolicy,
+  purpose: string,
+  networks: ClientNetworks,
+): Count[] =>
+  networks.map((network) => ({
+    policy: { ...policy, freeAttempts: allowanceOf(network, policy.freeAttempts) },
+    parts: [purpose, network.name],
+  }));
+
+/** Counts in the database, so that all instances share the counts. */
+export function createThrottle({ db }: Database): Throttle {
+  async function attempt(...counts: Count[]): Promise<Block | undefined> {
+    const [only, ...others] = counts;
+    if (only && others.length === 0) return countOne(db, only);
+    try {
+      await db.transaction().execute(async (transaction) => {
+        for (const count of counts) {
+          const block = await countOne(transaction, count);
+          if (block) throw new RateLimited(block);
+        }
+      });
+      return undefined;
+    } catch (error) {
+      if (error instanceof RateLimited) return error.block;
+      throw error;
+    }
+  }
+
+  return {
+    attempt,
+
+    async consume(...counts) {
+      const block = await attempt(...counts);
+      if (block) throw tooManyAttempts(block.seconds);
+    },
+
+    async defer(seconds, ...parts) {
+      const blockedUntil = sql<Date>`now() + make_interval(secs => ${seconds})`;
+      await db
+        .insertInto("throttle")
+        .values({ key: toKey(parts), tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil })
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .execute();
+    },
+
+    async has(...parts) {
+      const row = await db
+        .selectFrom("throttle")
+        .select("key")
+        .where("key", "=", toKey(parts))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async reset(...parts) {
+      const clean = { tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil: sql<Date>`now()` };
+      await db
+        .insertInto("throttle")
+        .values({ key: toKey(parts), ...clean })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet(clean))
+        .execute();
+    },
+
+    async refund(...parts) {
+      await db
+        .updateTable("throttle")
+        .set({ tries: sql<number>`greatest(tries - 1, 0)`, blockedUntil: sql<Date>`last_try_at` })
+        .where("key", "=", toKey(parts))
+        .execute();
+    },
+  };
+}
+
+/** A 429 with the seconds to wait. */
+export function tooManyAttempts(seconds: number): Problem {
+  return new Problem("too_many_tries", `Too many attempts. Try again in ${seconds} seconds`, {
+    retryAfter: seconds,
+  });
+}
+
+/** Counts an attempt under one count, unless it is blocked. */
+async function countOne(db: Kysely<Tables>, count: Count): Promise<Block | undefined> {
+  const { freeAttempts, initialDelay, maxDelay, resetAfter } = count.policy;
+  const key = toKey(count.parts);
+  const attempts = sql<number>`case
+    when throttle.last_try_at < now() - make_interval(secs => ${resetAfter}) then 1
+    else throttle.tries + 1 end`;
+  const wait = (number: typeof attempts) => sql<Date>`now() + make_interval(secs => case
+    when ${number} < ${freeAttempts}::int then 0
+    else least(${maxDelay}::float8, ${initialDelay} * power(2, least(${number} - ${freeAttempts}::int, 30)))
+    end)`;
+  // Two concurrent attempts wait for each other. The second is compared with the time when its turn
+  // has come: by now(), the time when it started, the first would be in the future and the second
+  // blocked. A wait longer than the maximum is from a clock that has been set back since, and does
+  // not count.
+  const counted = await sql`
+    insert into throttle (key, tries, last_try_at, blocked_until)
+    values (${key}, 1, now(), ${wait(sql`1`)})
+    on conflict (key) do update
+    set tries = ${attempts}, last_try_at = now(), blocked_until = ${wait(attempts)}
+    where throttle.blocked_until <= clock_timestamp()
+      or throttle.blocked_until > clock_timestamp() + make_interval(secs => ${maxDelay})
+    returning key`.execute(db);
+  if (counted.rows.length > 0) return undefined;
+  const blocked = await db
+    .selectFrom("throttle")
+    .select(sql<number>`extract(epoch from blocked_until - clock_timestamp())::float8`.as("left"))
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return { count, seconds: Math.max(1, Math.ceil(blocked?.left ?? 1)) };
+}
+
+/** Rolls back the counts of a blocked attempt. */
+class RateLimited extends Error {
+  readonly block: Block;
+
+  constructor(block: Block) {
+    super("The attempt exceeds a limit");
+    this.block = block;
+  }
+}
+
+const toKey = (parts: readonly string[]) =>
+  createHash("sha256").update(parts.join("\n")).digest("base64url");
