@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { buildApp } from "../server/app.ts";
+import { initialiseSite } from "../server/operations/start/initialise-site.ts";
 import { readConfig } from "../server/platform/config/config.ts";
 import { openDatabase } from "../server/platform/database/open-database.ts";
 import { createFileStore } from "../server/platform/files/create-file-store.ts";
-import { findProgram } from "../server/site/rendering/program.ts";
-import { initialiseSite } from "../server/operations/start/initialise-site.ts";
 import { SERVER } from "../server/releases/authors.ts";
 import { type Build, readContent, SHELL } from "../server/releases/release-content.ts";
 import { createReleases } from "../server/releases/releases.ts";
+import { findProgram } from "../server/site/rendering/program.ts";
 
 /** A real site that exists for one smoke run. */
 export interface ScratchSite {

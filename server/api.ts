@@ -1,17 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { requireStaff } from "./staff/bearer-token.ts";
-import { confirmationRoute } from "./staff/confirmation/confirmation-route.ts";
-import { forgotRoute } from "./staff/forgot.ts";
-import { loginRoute } from "./staff/login.ts";
-import { resetRoute } from "./staff/reset.ts";
-import { sessionRoutes } from "./staff/session-routes.ts";
 import { adminBookRoutes } from "./content/books/admin-routes.ts";
 import { bookBinRoutes } from "./content/books/bin-routes.ts";
 import { bookListRoute } from "./content/books/list-routes.ts";
-import { healthRoute } from "./operations/health/routes.ts";
-import { cachePolicy } from "./http/cache-policy.ts";
-import { liveRoute } from "./live/live-route.ts";
-import { processMailQueue } from "./platform/mail/mail-plugin.ts";
 import { registerMultipart } from "./content/media/upload.ts";
 import { inboxRoutes } from "./content/messages/admin-routes.ts";
 import { contactRoute } from "./content/messages/contact-route.ts";
@@ -22,15 +12,25 @@ import { adminNewsRoutes } from "./content/news/admin-routes.ts";
 import { newsBinRoutes } from "./content/news/bin-routes.ts";
 import { photoRoutes } from "./content/news/photo-routes.ts";
 import { publicNewsRoutes } from "./content/news/public-routes.ts";
+import { cachePolicy } from "./http/cache-policy.ts";
 import { openapi, openapiRoute } from "./http/openapi/plugin.ts";
 import { jsonBody } from "./http/plugins/json-body.ts";
 import { handleUnknownRoutes } from "./http/plugins/unknown-routes.ts";
+import { type ApiInstance, requireRequestSchemas } from "./http/requests/request-schema.ts";
+import { liveRoute } from "./live/live-route.ts";
+import { healthRoute } from "./operations/health/routes.ts";
+import { processMailQueue } from "./platform/mail/mail-plugin.ts";
 import { endOverrideRoute } from "./releases/overrides/routes.ts";
 import { reportRoute } from "./releases/report-route.ts";
 import { releaseRoutes } from "./releases/routes.ts";
 import { deployTokenRoutes } from "./releases/token-routes.ts";
-import { type ApiInstance, requireRequestSchemas } from "./http/requests/request-schema.ts";
 import type { Services } from "./services.ts";
+import { requireStaff } from "./staff/bearer-token.ts";
+import { confirmationRoute } from "./staff/confirmation/confirmation-route.ts";
+import { forgotRoute } from "./staff/forgot.ts";
+import { loginRoute } from "./staff/login.ts";
+import { resetRoute } from "./staff/reset.ts";
+import { sessionRoutes } from "./staff/session-routes.ts";
 
 /** Everything below /api: public, and below /api/admin for staff. */
 export async function api(scope: FastifyInstance, services: Services): Promise<void> {

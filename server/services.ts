@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { MediaStore } from "./content/media/media-store.ts";
+import type { Storage } from "./operations/health/storage.ts";
+import type { Cache } from "./platform/cache/cache.ts";
+import type { Config } from "./platform/config/config.ts";
+import type { Database } from "./platform/database/database.ts";
+import type { MailQueue } from "./platform/mail/mail-queue.ts";
+import type { DeployTokens } from "./releases/deploy-tokens.ts";
+import type { Overrides } from "./releases/overrides/overrides.ts";
+import type { Releases } from "./releases/releases.ts";
 import type { CheckPassword } from "./staff/check-password.ts";
 import type { Confirmations } from "./staff/confirmation/confirmations.ts";
 import type { Sessions } from "./staff/sessions.ts";
 import type { Throttle } from "./staff/throttle.ts";
-import type { Config } from "./platform/config/config.ts";
-import type { Database } from "./platform/database/database.ts";
-import type { Storage } from "./operations/health/storage.ts";
-import type { Cache } from "./platform/cache/cache.ts";
-import type { MailQueue } from "./platform/mail/mail-queue.ts";
-import type { MediaStore } from "./content/media/media-store.ts";
-import type { DeployTokens } from "./releases/deploy-tokens.ts";
-import type { Overrides } from "./releases/overrides/overrides.ts";
-import type { Releases } from "./releases/releases.ts";
 
 /** The services that the features share; created once for each app. */
 export interface Services {

@@ -1,6 +1,6 @@
-import { readConfig } from "../server/platform/config/config.ts";
 import { runServer } from "../server/main.ts";
 import { exitWithError } from "../server/operations/start/terminal.ts";
+import { readConfig } from "../server/platform/config/config.ts";
 import { StartupError } from "../server/platform/startup-error.ts";
 import { buildParts } from "./build.ts";
 import { partFolders } from "./parts.ts";

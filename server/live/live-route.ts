@@ -1,9 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { getBearerToken } from "../staff/bearer-token.ts";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { errorResponses } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
+import type { Database } from "../platform/database/database.ts";
+import { getBearerToken } from "../staff/bearer-token.ts";
+import type { Sessions } from "../staff/sessions.ts";
 import { type CountSource, createCountFeed } from "./count-feed.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createOpenStreams, maxStreams } from "./open-streams.ts";
@@ -17,7 +18,7 @@ const heartbeat = 15_000;
  */
 export async function liveRoute(
   app: FastifyInstance,
-  { database, sessions, log }: Services,
+  { database, sessions, log }: { database: Database; sessions: Sessions; log: FastifyBaseLogger },
   sources: readonly CountSource[],
 ): Promise<void> {
   const streams = createOpenStreams(sessions.findActive);

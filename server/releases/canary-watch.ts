@@ -1,19 +1,28 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Problem } from "../http/responses/problem.ts";
-import type { Services } from "../services.ts";
+import type { Database } from "../platform/database/database.ts";
 import { SERVER } from "./authors.ts";
 import { findReason } from "./canary-verdict.ts";
 import type { Channel } from "./channels.ts";
 import { readCounts } from "./load-reports.ts";
 import { ReleaseError } from "./release-error.ts";
+import type { Releases } from "./releases.ts";
 
 /** Milliseconds between two looks at the canaries. */
 const INTERVAL = 5000;
 
-type Needed = Pick<Services, "database" | "releases" | "log">;
+type Needed = { database: Database; releases: Releases; log: FastifyBaseLogger };
 
 /** Judges the canaries and takes the due steps of their ramps while the server runs. */
-export function watchCanaries(app: FastifyInstance, services: Services): void {
+export function watchCanaries(
+  app: FastifyInstance,
+  services: {
+    database: Database;
+    releases: Releases;
+    log: FastifyBaseLogger;
+    runInBackground: (work: Promise<void>) => void;
+  },
+): void {
   const { releases, runInBackground } = services;
 
   async function watch(): Promise<void> {
@@ -55,7 +64,7 @@ export async function judgeCanaries({ database, releases, log }: Needed): Promis
 
 /** Why a channel's canary must be withdrawn, with the numbers; undefined when it may stay. */
 async function judge(
-  { database }: Pick<Services, "database">,
+  { database }: { database: Database },
   { name, stable, canary, canarySince: since }: Channel,
 ): Promise<object | undefined> {
   if (canary === null || since === null) return undefined;

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { generateSecret } from "../platform/secret.ts";
+import { conflict } from "../http/responses/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Ramp, ReleaseChannelsTable } from "../platform/database/release-tables.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { conflict } from "../http/responses/problem.ts";
+import { generateSecret } from "../platform/secret.ts";
 import { START } from "./authors.ts";
 import { recordEvent } from "./events.ts";
 import { checkCompatibility } from "./gate/compatibility.ts";

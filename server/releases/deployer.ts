@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { getBearerToken } from "../staff/bearer-token.ts";
 import { Problem } from "../http/responses/problem.ts";
-import type { Services } from "../services.ts";
+import { getBearerToken } from "../staff/bearer-token.ts";
+import type { Sessions } from "../staff/sessions.ts";
 import { SERVER } from "./authors.ts";
+import type { DeployTokens } from "./deploy-tokens.ts";
 import { ALL_NAMES } from "./deploy-tokens.ts";
 
 /** Who may change releases: a team with its token, or an administrator. */
@@ -44,7 +45,10 @@ export const EXPIRY_HEADER = "deploy-token-expires";
 export function requireDeployer({
   deployTokens,
   sessions,
-}: Pick<Services, "deployTokens" | "sessions">) {
+}: {
+  deployTokens: DeployTokens;
+  sessions: Sessions;
+}) {
   async function find(token: string): Promise<Deployer | undefined> {
     const known = await deployTokens.find(token);
     if (known) {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { errorResponses } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Throttle } from "../staff/throttle.ts";
 import { checkAccess } from "./deployer.ts";
 import { explainRejection } from "./explain-rejection.ts";
 import { runGate } from "./gate/run-gate.ts";
@@ -12,11 +13,15 @@ import { ReleaseError } from "./release-error.ts";
 import { releaseLimits } from "./release-limits.ts";
 import { toReleaseResponse } from "./release-response.ts";
 import type { Release } from "./release-store.ts";
+import type { Releases } from "./releases.ts";
 import { archiveBody, ReleaseSchema, releaseParams } from "./route-schemas.ts";
 import { readArchive } from "./worker/read-archive.ts";
 
 /** PUT /:name/:version: a team publishes a release. */
-export function publishRoute(app: ApiInstance, services: Services): void {
+export function publishRoute(
+  app: ApiInstance,
+  services: { config: Config; releases: Releases; throttle: Throttle; now: () => Date },
+): void {
   const { config, now, throttle } = services;
   const { store } = services.releases;
   const queue = createPublicationQueue();

@@ -1,5 +1,5 @@
-import type { FileStore } from "../platform/files/file-store.ts";
 import { createMemoryCache } from "../platform/cache/memory-cache.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { isWorthCompressing } from "./compress.ts";
 import { contentType } from "./file-types.ts";
 import { computeIntegrity, type ReleaseContent } from "./release-content.ts";

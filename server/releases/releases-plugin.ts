@@ -1,16 +1,18 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { acceptedEncoding } from "../http/encoding.ts";
 import { sendCached } from "../http/send-cached.ts";
-import type { Services } from "../services.ts";
+import type { Config } from "../platform/config/config.ts";
 import { getVisitor } from "./canary-members.ts";
 import { isCompressible } from "./compress.ts";
 import { FILE_PATH } from "./file-paths.ts";
 import { contentType } from "./file-types.ts";
 import { createOverrideFinder } from "./overrides/find-override.ts";
 import { overrideView } from "./overrides/override-view.ts";
+import type { Overrides } from "./overrides/overrides.ts";
 import { isReleaseName, VERSION } from "./release-content.ts";
 import type { ReleaseFiles } from "./release-files.ts";
+import type { Releases } from "./releases.ts";
 
 const endings = { br: ".br", gzip: ".gz" } as const;
 
@@ -20,7 +22,7 @@ const endings = { br: ".br", gzip: ".gz" } as const;
  */
 export function registerReleases(
   app: FastifyInstance,
-  services: Pick<Services, "releases" | "overrides" | "config" | "log">,
+  services: { releases: Releases; overrides: Overrides; config: Config; log: FastifyBaseLogger },
 ): void {
   const { registry, files } = services.releases;
   const findOverride = createOverrideFinder(services);

@@ -1,14 +1,16 @@
+import type { FastifyBaseLogger } from "fastify";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { getClientNetworks } from "../http/client-network.ts";
 import { type ApiInstance, RequestSchema } from "../http/requests/request-schema.ts";
 import { invalidInput } from "../http/responses/problem.ts";
 import { errorResponses, noContent } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
+import type { Database } from "../platform/database/database.ts";
 import { judgeCanaries } from "./canary-watch.ts";
 import { countReports, type LoadReport } from "./load-reports.ts";
 import type { LiveRegistry } from "./registry.ts";
 import { RELEASE_NAME, SHELL, VERSION } from "./release-content.ts";
+import type { Releases } from "./releases.ts";
 import { createReportLimit } from "./report-limit.ts";
 
 const Report = Type.Object({
@@ -39,7 +41,15 @@ const reportsBody = new RequestSchema<Static<typeof Reports>>({
 });
 
 /** POST /load-reports: how the remotes load in visitors' browsers, and whether the shell starts. */
-export function reportRoute(app: ApiInstance, services: Services): void {
+export function reportRoute(
+  app: ApiInstance,
+  services: {
+    database: Database;
+    releases: Releases;
+    log: FastifyBaseLogger;
+    runInBackground: (work: Promise<void>) => void;
+  },
+): void {
   const { releases, database, runInBackground, log } = services;
   const mayCount = createReportLimit();
 

@@ -2,16 +2,23 @@ import { Type } from "typebox";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { notFound } from "../http/responses/problem.ts";
 import { closedObject, errorResponses, nullable } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Confirmations } from "../staff/confirmation/confirmations.ts";
+import type { Sessions } from "../staff/sessions.ts";
+import type { Throttle } from "../staff/throttle.ts";
 import { channelRoutes, toChannelResponse } from "./channel-routes.ts";
+import type { DeployTokens } from "./deploy-tokens.ts";
 import { checkAccess, checkAdministrator, requireDeployer } from "./deployer.ts";
 import { listEvents, type ReleaseEvent } from "./events.ts";
 import { readLoads } from "./load-reports.ts";
+import type { Overrides } from "./overrides/overrides.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
 import { prune } from "./prune.ts";
 import { publishRoute } from "./publish-route.ts";
 import { toReleaseResponse } from "./release-response.ts";
+import type { Releases } from "./releases.ts";
 import {
   ChannelSchema,
   EventSchema,
@@ -30,7 +37,20 @@ import { toShownAuthor } from "./shown-author.ts";
 const eventsListed = 50;
 
 /** Everything below /api/releases: teams and administrators publish and manage releases. */
-export async function releaseRoutes(app: ApiInstance, services: Services): Promise<void> {
+export async function releaseRoutes(
+  app: ApiInstance,
+  services: {
+    config: Config;
+    database: Database;
+    releases: Releases;
+    throttle: Throttle;
+    sessions: Sessions;
+    confirmations: Confirmations;
+    deployTokens: DeployTokens;
+    overrides: Overrides;
+    now: () => Date;
+  },
+): Promise<void> {
   const { releases, database } = services;
   const { store, channels } = releases;
   app.decorateRequest("deployer");

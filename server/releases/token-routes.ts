@@ -2,13 +2,17 @@ import { Type } from "typebox";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { notFound } from "../http/responses/problem.ts";
 import { closedObject, errorResponses } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
+import type { Confirmations } from "../staff/confirmation/confirmations.ts";
+import type { Sessions } from "../staff/sessions.ts";
 import { type DeployTokens, tokenDays } from "./deploy-tokens.ts";
 import { checkAdministrator, requireDeployer } from "./deployer.ts";
 import { TokenSchema, teamParams, tokenBody } from "./route-schemas.ts";
 
 /** Everything below /api/deploy-tokens: administrators manage the tokens of teams. */
-export async function deployTokenRoutes(app: ApiInstance, services: Services): Promise<void> {
+export async function deployTokenRoutes(
+  app: ApiInstance,
+  services: { sessions: Sessions; confirmations: Confirmations; deployTokens: DeployTokens },
+): Promise<void> {
   const { deployTokens } = services;
   app.decorateRequest("deployer");
   app.addHook("onRequest", requireDeployer(services));

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Login } from "@oselia/shared/model";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import type { Database } from "../platform/database/database.ts";
-import { Problem } from "../http/responses/problem.ts";
 import { getClientNetworks } from "../http/client-network.ts";
+import { Problem } from "../http/responses/problem.ts";
+import type { Database } from "../platform/database/database.ts";
 import { createAccountNames } from "./log-names.ts";
 import { admit } from "./login-throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";

@@ -1,11 +1,13 @@
 import { forgotRules } from "@oselia/shared/model";
+import { getClientNetworks } from "../http/client-network.ts";
 import { preferredLanguage } from "../http/language.ts";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { bodySchema } from "../http/requests/schemas.ts";
 import { errorResponses, noContent } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
-import { getClientNetworks } from "../http/client-network.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { MailQueue } from "../platform/mail/mail-queue.ts";
 import { queueResetMail } from "./reset-mails.ts";
+import type { Throttle } from "./throttle.ts";
 import { countPerNetwork } from "./throttle.ts";
 import { throttlePolicies } from "./throttle-policies.ts";
 
@@ -13,7 +15,15 @@ import { throttlePolicies } from "./throttle-policies.ts";
  * POST /forgot. With and without an account, the response is the same and so is the work before and
  * after it: on the embedded database, the duration of the next response would reveal that work.
  */
-export function forgotRoute(app: ApiInstance, services: Services) {
+export function forgotRoute(
+  app: ApiInstance,
+  services: {
+    database: Database;
+    throttle: Throttle;
+    mailQueue: MailQueue;
+    runInBackground: (work: Promise<void>) => void;
+  },
+) {
   const { database, throttle, mailQueue, runInBackground } = services;
 
   app.post("/forgot", {

@@ -3,12 +3,13 @@ import { Type } from "typebox";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { bodySchema } from "../http/requests/schemas.ts";
 import { closedObject, errorResponses } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
+import type { CheckPassword } from "./check-password.ts";
+import type { Sessions } from "./sessions.ts";
 
 /** POST /login */
 export function loginRoute(
   app: ApiInstance,
-  { checkPassword, sessions }: Pick<Services, "checkPassword" | "sessions">,
+  { checkPassword, sessions }: { checkPassword: CheckPassword; sessions: Sessions },
 ): void {
   app.post("/login", {
     schema: {

@@ -2,10 +2,15 @@ import type { Language } from "@oselia/shared/model";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { type ClaimedMail, isDue, type MailSource, nextAttempt } from "../platform/mail/mail-queue.ts";
+import {
+  type ClaimedMail,
+  isDue,
+  type MailSource,
+  nextAttempt,
+} from "../platform/mail/mail-queue.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
-import { createResetMail } from "./reset-mail.ts";
 import { generateSecret, hashSecret } from "../platform/secret.ts";
+import { createResetMail } from "./reset-mail.ts";
 
 /** How long a code is valid, and how long after the request it may be sent. */
 export const codeMinutes = 10;

@@ -1,21 +1,22 @@
 import { type Reset, resetRules } from "@oselia/shared/model";
 import { sql } from "kysely";
+import { getClientNetworks } from "../http/client-network.ts";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { bodySchema } from "../http/requests/schemas.ts";
 import { invalidInput, Problem } from "../http/responses/problem.ts";
 import { errorResponses, noContent } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
-import { getClientNetworks } from "../http/client-network.ts";
+import type { Database } from "../platform/database/database.ts";
+import { hashSecret } from "../platform/secret.ts";
 import { hashPassword } from "./password.ts";
 import { codeMinutes, deleteCodes } from "./reset-mails.ts";
-import { hashSecret } from "../platform/secret.ts";
 import type { Staff } from "./sessions.ts";
+import type { Throttle } from "./throttle.ts";
 import { countPerNetwork } from "./throttle.ts";
 import { throttlePolicies } from "./throttle-policies.ts";
 import { findWeakness } from "./weak-password.ts";
 
 /** POST /reset */
-export function resetRoute(app: ApiInstance, services: Services) {
+export function resetRoute(app: ApiInstance, services: { database: Database; throttle: Throttle }) {
   app.post("/reset", {
     schema: {
       tags: ["auth"],
@@ -47,7 +48,7 @@ export function resetRoute(app: ApiInstance, services: Services) {
 
 /** The owner of a code. Undefined for an invalid or expired code. */
 async function findCodeOwner(
-  { database: { db } }: Services,
+  { database: { db } }: { database: Database },
   code: string,
 ): Promise<Staff | undefined> {
   return db
@@ -62,7 +63,7 @@ async function findCodeOwner(
 
 /** Sets the password. Throws when the code has been used in the meantime. */
 async function reset(
-  { database: { db } }: Services,
+  { database: { db } }: { database: Database },
   staffId: number,
   { code, password }: Reset,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { Type } from "typebox";
 import { type ApiInstance, ignoredBody } from "../http/requests/request-schema.ts";
 import { closedObject, errorResponses, noContent } from "../http/responses/response-schema.ts";
-import type { Services } from "../services.ts";
 import { getBearerToken } from "./bearer-token.ts";
+import type { Sessions } from "./sessions.ts";
 
 /** GET /admin/checkToken, GET /admin/role and POST /admin/logout */
-export function sessionRoutes(app: ApiInstance, { sessions }: Services) {
+export function sessionRoutes(app: ApiInstance, { sessions }: { sessions: Sessions }) {
   app.get("/checkToken", {
     schema: {
       tags: ["auth"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import type { StaffRole } from "../platform/database/tables.ts";
 import { isStorageFull } from "../platform/database/storage-full.ts";
+import type { StaffRole } from "../platform/database/tables.ts";
 import { generateSecret, hashSecret } from "../platform/secret.ts";
 
 /** The staff member who is signed in. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
+import type { StaffRole, Tables } from "../platform/database/tables.ts";
 import { hashPassword } from "./password.ts";
 import { deleteCodes } from "./reset-mails.ts";
-import type { StaffRole, Tables } from "../platform/database/tables.ts";
 
 /** The change would leave no account that can manage releases. */
 export class LastAdministrator extends Error {}

@@ -1,5 +1,5 @@
-import { openDatabase } from "../platform/database/open-database.ts";
 import { exitWithError } from "../operations/start/terminal.ts";
+import { openDatabase } from "../platform/database/open-database.ts";
 import { silentLog } from "./silent-log.ts";
 
 /** Opens the database of DATA_DIR and DATABASE_URL, and closes it. */

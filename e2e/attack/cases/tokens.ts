@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { createStaffAccounts } from "../../../server/staff/staff-accounts.ts";
 import { aBuild } from "../../../server/releases/testing/release.ts";
+import { createStaffAccounts } from "../../../server/staff/staff-accounts.ts";
 import { confirmSession, createStaff, username } from "../../../server/tests/api/kit/staff.ts";
 import type { Target } from "../attack.ts";
 import { type OwnServer, withOwnServer } from "../own-server.ts";

@@ -1,12 +1,14 @@
 import { bookRules, coverSize, photoMessages, versionQueryRules } from "@oselia/shared/model";
-import { storeImage } from "../media/store-image.ts";
-import { withUpload } from "../media/upload.ts";
-import { fileForm, itemForm } from "../media/upload-form.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { bodySchema, idParams, querySchema } from "../../http/requests/schemas.ts";
 import { getIdempotencyHash, idempotencyHeaders } from "../../http/responses/idempotency-key.ts";
 import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import { storeImage } from "../media/store-image.ts";
+import { withUpload } from "../media/upload.ts";
+import { fileForm, itemForm } from "../media/upload-form.ts";
 import { createBookStore } from "./book-store.ts";
 import { BookSchema, CoverSchema } from "./schemas.ts";
 
@@ -20,7 +22,10 @@ const cover = {
 };
 
 /** POST /admin/books; GET, PUT, DELETE /admin/books/{id}; PUT /admin/books/{id}/cover */
-export function adminBookRoutes(app: ApiInstance, services: Services) {
+export function adminBookRoutes(
+  app: ApiInstance,
+  services: { database: Database; media: MediaStore; cache: Cache; now: () => Date },
+) {
   const { database, media, cache, now } = services;
   const store = createBookStore(database, () => cache.clear("books"));
   const rules = bookRules(now);

@@ -1,15 +1,20 @@
 import { pageQueryRules } from "@oselia/shared/model";
-import { sendList } from "../lists/send-list.ts";
 import { type ApiInstance, ignoredBody } from "../../http/requests/request-schema.ts";
 import { idParams, querySchema } from "../../http/requests/schemas.ts";
 import { errorResponses } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { sendList } from "../lists/send-list.ts";
 import { listBooks } from "./book-list.ts";
 import { createBookStore } from "./book-store.ts";
 import { BookSchema, DeletedBookListSchema } from "./schemas.ts";
 
 /** GET /admin/books/bin and PUT /admin/books/{id}/restore */
-export function bookBinRoutes(app: ApiInstance, services: Services) {
+export function bookBinRoutes(
+  app: ApiInstance,
+  services: { config: Config; database: Database; cache: Cache },
+) {
   const { database, cache } = services;
   const store = createBookStore(database, () => cache.clear("books"));
   const place = { cache, topic: "books", scope: "bin" };

@@ -6,6 +6,7 @@ import {
   type PageQuery,
 } from "@oselia/shared/model";
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { Cache } from "../../platform/cache/cache.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import {
@@ -16,7 +17,6 @@ import {
   matchesKeyword,
   resolveTotal,
 } from "../lists/search.ts";
-import type { Services } from "../../services.ts";
 import { bookColumns, toBook } from "./book.ts";
 
 /** Which books a list may show. */
@@ -28,7 +28,7 @@ export interface BookFilter extends Omit<BookQuery, keyof PageQuery> {
 
 /** A page of the books as the list routes return it. The total is cached until a change. */
 export async function listBooks(
-  { database, cache }: Pick<Services, "database" | "cache">,
+  { database, cache }: { database: Database; cache: Cache },
   filter: BookFilter,
   query: Pick<PageQuery, "page" | "limit">,
 ): Promise<BookList> {

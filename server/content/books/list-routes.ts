@@ -1,16 +1,17 @@
 import { bookQueryRules } from "@oselia/shared/model";
-import { sendList } from "../lists/send-list.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { querySchema } from "../../http/requests/schemas.ts";
 import { errorResponses } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { sendList } from "../lists/send-list.ts";
 import { listBooks } from "./book-list.ts";
 import { BookListSchema } from "./schemas.ts";
 
 /** GET /books for visitors and GET /admin/books for staff: the same list. */
 export function bookListRoute(
   app: ApiInstance,
-  services: Services,
+  services: { database: Database; cache: Cache },
   options: { operationId: string; errors: number[] },
 ) {
   const place = { cache: services.cache, topic: "books", scope: "" };

@@ -1,7 +1,7 @@
 import { hasVariant, type ImageVariant } from "@oselia/shared/model/image-variants";
 import sharp from "sharp";
-import { decoding } from "./decoding.ts";
 import { createLimiter } from "../../http/limiter.ts";
+import { decoding } from "./decoding.ts";
 
 /** One at a time, so that an upload never waits for more than one of them. */
 const turns = createLimiter(1, 60_000);

@@ -1,10 +1,11 @@
 import { parseVariantName } from "@oselia/shared/model/image-variants";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
+import { notFound } from "../../http/responses/problem.ts";
 import { type CachedResponse, sendCached } from "../../http/send-cached.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
-import { notFound } from "../../http/responses/problem.ts";
-import type { Services } from "../../services.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MediaStore } from "./media-store.ts";
 import { mediaName } from "./media-store.ts";
 import { createVariants } from "./variants.ts";
 
@@ -21,7 +22,12 @@ const variantTimeout = 3000;
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  services: Pick<Services, "database" | "media" | "log" | "runInBackground">,
+  services: {
+    database: Database;
+    media: MediaStore;
+    log: FastifyBaseLogger;
+    runInBackground: (work: Promise<void>) => void;
+  },
   { timeout = variantTimeout } = {},
 ) {
   const { database, media } = services;

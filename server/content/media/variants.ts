@@ -1,8 +1,9 @@
 import type { ImageVariant } from "@oselia/shared/model/image-variants";
+import type { FastifyBaseLogger } from "fastify";
 import { Problem } from "../../http/responses/problem.ts";
-import type { Services } from "../../services.ts";
 import { isTimeoutError, withTimeout } from "../../platform/with-timeout.ts";
 import { encodeVariant } from "./encode-variant.ts";
+import type { MediaStore } from "./media-store.ts";
 
 interface Variants {
   /**
@@ -18,7 +19,11 @@ interface Variants {
  * @param timeout Milliseconds that a request waits for its variant.
  */
 export function createVariants(
-  { media, log, runInBackground }: Pick<Services, "media" | "log" | "runInBackground">,
+  {
+    media,
+    log,
+    runInBackground,
+  }: { media: MediaStore; log: FastifyBaseLogger; runInBackground: (work: Promise<void>) => void },
   timeout: number,
 ): Variants {
   const pending = new Map<string, Promise<Buffer | undefined>>();

@@ -1,15 +1,15 @@
 import { messageQueryRules } from "@oselia/shared/model";
 import { Type } from "typebox";
-import { countPages } from "../lists/search.ts";
 import { type ApiInstance, ignoredBody } from "../../http/requests/request-schema.ts";
 import { idParams, querySchema } from "../../http/requests/schemas.ts";
 import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { countPages } from "../lists/search.ts";
 import { createMessageStore } from "./message-store.ts";
 import { MessageListSchema, MessageSchema } from "./schemas.ts";
 
 /** The inbox: GET /admin/messages and …/unread, PUT …/{id}/read and …/{id}/unread, DELETE …/{id} */
-export function inboxRoutes(app: ApiInstance, { database }: Services) {
+export function inboxRoutes(app: ApiInstance, { database }: { database: Database }) {
   const store = createMessageStore(database);
 
   app.get("/messages", {

@@ -1,17 +1,22 @@
 import { contactRules } from "@oselia/shared/model";
 import { getClientNetworks } from "../../http/client-network.ts";
-import { countPerNetwork } from "../../staff/throttle.ts";
-import { throttlePolicies } from "../../staff/throttle-policies.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { bodySchema } from "../../http/requests/schemas.ts";
 import { getIdempotencyHash, idempotencyHeaders } from "../../http/responses/idempotency-key.ts";
 import { errorResponses } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Throttle } from "../../staff/throttle.ts";
+import { countPerNetwork } from "../../staff/throttle.ts";
+import { throttlePolicies } from "../../staff/throttle-policies.ts";
 import { createMessageStore } from "./message-store.ts";
 import { MessageSchema } from "./schemas.ts";
 
 /** POST /messages: what a visitor writes in the contact form. */
-export function contactRoute(app: ApiInstance, { database, throttle, config }: Services) {
+export function contactRoute(
+  app: ApiInstance,
+  { database, throttle, config }: { database: Database; throttle: Throttle; config: Config },
+) {
   const store = createMessageStore(database);
 
   app.post("/messages", {

@@ -1,15 +1,19 @@
 import { Readable } from "node:stream";
 import { exportQueryRules, type Message } from "@oselia/shared/model";
+import type { FastifyBaseLogger } from "fastify";
 import { Type } from "typebox";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { querySchema } from "../../http/requests/schemas.ts";
 import { errorResponses } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { csvLine, separators } from "./csv.ts";
 import { createMessageStore } from "./message-store.ts";
 
 /** GET /admin/messages/export: the filtered list as a file. */
-export function exportRoute(app: ApiInstance, { database, log }: Services) {
+export function exportRoute(
+  app: ApiInstance,
+  { database, log }: { database: Database; log: FastifyBaseLogger },
+) {
   const store = createMessageStore(database);
 
   app.get("/messages/export", {

@@ -14,12 +14,12 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
+import { notFound } from "../../http/responses/problem.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { fieldColumns } from "../items/field-columns.ts";
 import { findByIdempotencyHash, insertOnce } from "../items/insert-once.ts";
 import { filterNames, matchesColumns, matchesKeyword } from "../lists/search.ts";
-import { notFound } from "../../http/responses/problem.ts";
 
 type Filter = Omit<MessageQuery, "page" | "limit">;
 

@@ -1,14 +1,15 @@
 import { newsQueryRules } from "@oselia/shared/model";
-import { sendList } from "../lists/send-list.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { querySchema } from "../../http/requests/schemas.ts";
 import { errorResponses } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { sendList } from "../lists/send-list.ts";
 import { listNews } from "./news-list.ts";
 import { NewsListSchema } from "./schemas.ts";
 
 /** GET /admin/news: in every status, due or not. */
-export function adminNewsList(app: ApiInstance, services: Services) {
+export function adminNewsList(app: ApiInstance, services: { database: Database; cache: Cache }) {
   const place = { cache: services.cache, topic: "news", scope: "admin" };
 
   app.get("/news", {

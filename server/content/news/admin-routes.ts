@@ -1,17 +1,22 @@
 import { articleRules } from "@oselia/shared/model";
-import { withUpload } from "../media/upload.ts";
-import { itemForm } from "../media/upload-form.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { bodySchema, idParams } from "../../http/requests/schemas.ts";
 import { getIdempotencyHash, idempotencyHeaders } from "../../http/responses/idempotency-key.ts";
 import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import { withUpload } from "../media/upload.ts";
+import { itemForm } from "../media/upload-form.ts";
 import { createNewsStore } from "./news-store.ts";
 import { photoPart, storePhotos } from "./photos.ts";
 import { NewsItemSchema } from "./schemas.ts";
 
 /** POST /admin/news; GET, PUT and DELETE /admin/news/{id} */
-export function adminNewsRoutes(app: ApiInstance, { database, media, cache }: Services) {
+export function adminNewsRoutes(
+  app: ApiInstance,
+  { database, media, cache }: { database: Database; media: MediaStore; cache: Cache },
+) {
   const store = createNewsStore(database, () => cache.clear("news"));
 
   app.post("/news", {

@@ -1,15 +1,20 @@
 import { pageQueryRules } from "@oselia/shared/model";
-import { sendList } from "../lists/send-list.ts";
 import { type ApiInstance, ignoredBody } from "../../http/requests/request-schema.ts";
 import { idParams, querySchema } from "../../http/requests/schemas.ts";
 import { errorResponses } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { sendList } from "../lists/send-list.ts";
 import { listNews } from "./news-list.ts";
 import { createNewsStore } from "./news-store.ts";
 import { DeletedNewsListSchema, NewsItemSchema } from "./schemas.ts";
 
 /** GET /admin/news/bin and PUT /admin/news/{id}/restore */
-export function newsBinRoutes(app: ApiInstance, services: Services) {
+export function newsBinRoutes(
+  app: ApiInstance,
+  services: { config: Config; database: Database; cache: Cache },
+) {
   const { database, cache } = services;
   const store = createNewsStore(database, () => cache.clear("news"));
   const place = { cache, topic: "news", scope: "bin" };

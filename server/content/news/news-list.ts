@@ -6,6 +6,7 @@ import {
   type PageQuery,
 } from "@oselia/shared/model";
 import { type ExpressionBuilder, sql } from "kysely";
+import type { Cache } from "../../platform/cache/cache.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import {
@@ -16,7 +17,6 @@ import {
   matchesKeyword,
   resolveTotal,
 } from "../lists/search.ts";
-import type { Services } from "../../services.ts";
 import { newsColumns, toNewsItem } from "./news-item.ts";
 import { fetchPhotosByItem } from "./photos.ts";
 
@@ -31,7 +31,7 @@ export interface NewsFilter extends Omit<NewsQuery, keyof PageQuery> {
 
 /** A page of the news as the list routes return it. The total is cached until a change. */
 export async function listNews(
-  { database, cache }: Pick<Services, "database" | "cache">,
+  { database, cache }: { database: Database; cache: Cache },
   filter: NewsFilter,
   query: Pick<PageQuery, "page" | "limit">,
 ): Promise<NewsList> {

@@ -1,10 +1,12 @@
 import { Type } from "typebox";
-import { withUpload } from "../media/upload.ts";
-import { fileForm } from "../media/upload-form.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { idParams } from "../../http/requests/schemas.ts";
 import { closedObject, errorResponses, noContent } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import { withUpload } from "../media/upload.ts";
+import { fileForm } from "../media/upload-form.ts";
 import { createPhotoStore } from "./photo-store.ts";
 import { photoPart, storePhotos, validatePhotoCount } from "./photos.ts";
 import { NewsItemSchema, PhotoSchema } from "./schemas.ts";
@@ -17,7 +19,10 @@ const onePhoto = {
 };
 
 /** The routes of an article's photos: addphoto, photo/{photoId}, update. */
-export function photoRoutes(app: ApiInstance, { database, media, cache }: Services) {
+export function photoRoutes(
+  app: ApiInstance,
+  { database, media, cache }: { database: Database; media: MediaStore; cache: Cache },
+) {
   const store = createPhotoStore(database, () => cache.clear("news"));
 
   app.post("/news/:newsId/addphoto", {

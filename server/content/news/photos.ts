@@ -6,10 +6,10 @@ import {
   photoSize,
 } from "@oselia/shared/model";
 import type { Kysely, Transaction } from "kysely";
+import { invalidInput } from "../../http/responses/problem.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { storeImage } from "../media/store-image.ts";
-import { invalidInput } from "../../http/responses/problem.ts";
 import { toPhoto } from "./news-item.ts";
 
 /** The photos of these items, each item's in order. */

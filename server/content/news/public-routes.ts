@@ -1,12 +1,13 @@
 import { type NewsQuery, publicNewsQueryRules } from "@oselia/shared/model";
 import { Type } from "typebox";
-import { createCachedJson, sendCached } from "../../http/send-cached.ts";
-import { sendList } from "../lists/send-list.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { idParams, querySchema } from "../../http/requests/schemas.ts";
 import { notFound } from "../../http/responses/problem.ts";
 import { errorResponses } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import { createCachedJson, sendCached } from "../../http/send-cached.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { sendList } from "../lists/send-list.ts";
 import { findPublicNewsItem } from "./find-public-item.ts";
 import { fetchNewsPage, listNews } from "./news-list.ts";
 import { AnnouncementListSchema, NewsItemSchema, NewsListSchema } from "./schemas.ts";
@@ -18,7 +19,10 @@ const items = { topic: "news", group: "public items" };
  * GET /news: published and due items. Announcements are only returned with status=ANNOUNCE, in
  * their own shape (docs/product.md#lists). GET /news/{id}: one of either.
  */
-export function publicNewsRoutes(app: ApiInstance, services: Services) {
+export function publicNewsRoutes(
+  app: ApiInstance,
+  services: { database: Database; cache: Cache; now: () => Date },
+) {
   const { database, cache, now } = services;
   const today = createToday(now);
 

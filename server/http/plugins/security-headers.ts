@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import type { Config } from "../../platform/config/config.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
+import type { Config } from "../../platform/config/config.ts";
 
 declare module "fastify" {
   interface FastifyReply {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import Fastify from "fastify";
-import { getClientNetworks } from "../client-network.ts";
 import type { Config } from "../../platform/config/config.ts";
+import { getClientNetworks } from "../client-network.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
 /** The client address of a request from a peer with this header. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
-import { parseAddress } from "../client-network.ts";
 import type { Config } from "../../platform/config/config.ts";
+import { parseAddress } from "../client-network.ts";
 
 /**
  * Whether the proxy at an address, so many hops away, is trusted; in the form that Fastify expects.

@@ -1,9 +1,9 @@
 import { loginRules, validate } from "@oselia/shared/model";
-import { findWeakness } from "../../staff/weak-password.ts";
 import type { StaffRole } from "../../platform/database/tables.ts";
 import { StartupError } from "../../platform/startup-error.ts";
 import type { createStaffAccounts, StaffAccount } from "../../staff/staff-accounts.ts";
 import { LastAdministrator, randomPassword } from "../../staff/staff-accounts.ts";
+import { findWeakness } from "../../staff/weak-password.ts";
 
 /** What a staff command needs. */
 export interface StaffContext {

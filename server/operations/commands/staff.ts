@@ -1,6 +1,6 @@
+import { createStaffAccounts } from "../../staff/staff-accounts.ts";
 import { exitWithError, print } from "../start/terminal.ts";
 import { promptPassword } from "./ask-password.ts";
-import { createStaffAccounts } from "../../staff/staff-accounts.ts";
 import { staffCommand } from "./staff-command.ts";
 import { withDatabase } from "./with-database.ts";
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { Problem } from "../../http/responses/problem.ts";
 import {
@@ -7,8 +7,10 @@ import {
   nullable,
   stringEnum,
 } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
+import type { Releases } from "../../releases/releases.ts";
+import type { Storage } from "./storage.ts";
 
 const databaseTimeout = 2000;
 
@@ -25,7 +27,15 @@ const Degraded = closedObject({
  * storage are reported with status 200: the rest of the site works, and another server would not
  * help.
  */
-export function healthRoute(app: FastifyInstance, { database, log, releases, storage }: Services) {
+export function healthRoute(
+  app: FastifyInstance,
+  {
+    database,
+    log,
+    releases,
+    storage,
+  }: { database: Database; log: FastifyBaseLogger; releases: Releases; storage: Storage },
+) {
   async function checkStorage(): Promise<boolean> {
     await database.pool.query("select 1");
     return storage.isFull();

@@ -1,8 +1,8 @@
 import { articleRules, bookRules, contactRules, validate } from "@oselia/shared/model";
 import type { Transaction } from "kysely";
 import type { ObjectSchema } from "yup";
-import type { Tables } from "../../platform/database/tables.ts";
 import { addPhotos } from "../../content/news/photos.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { sampleBooks } from "./books.ts";
 import { sampleMessages } from "./messages.ts";
 import { sampleNews } from "./news.ts";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../../platform/config/config.ts";
 import { isLoopbackHost } from "../../http/loopback-host.ts";
+import type { Config } from "../../platform/config/config.ts";
 
 /**
  * Warns when clients can connect directly and are trusted like the proxy: with a hop count every

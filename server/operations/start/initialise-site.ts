@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { findWeakness } from "../../staff/weak-password.ts";
-import { createStaffAccounts, randomPassword } from "../../staff/staff-accounts.ts";
+import { createMediaStore } from "../../content/media/create-media-store.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { ConfigError } from "../../platform/config/config-reader.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
-import { createMediaStore } from "../../content/media/create-media-store.ts";
+import { describeError, StartupError } from "../../platform/startup-error.ts";
+import { createStaffAccounts, randomPassword } from "../../staff/staff-accounts.ts";
+import { findWeakness } from "../../staff/weak-password.ts";
 import { insertSamples } from "../sample/insert-samples.ts";
 import { renderSampleImages } from "../sample/render-sample-images.ts";
-import { describeError, StartupError } from "../../platform/startup-error.ts";
 
 /** The account that was created, with its password if that was generated. */
 interface FirstAccount {

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { MediaStore } from "../../content/media/media-store.ts";
 import { registerStoredFiles, removeUnused } from "../../content/media/remove-unused.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { deleteOldReports } from "../../releases/load-reports.ts";
+import type { Releases } from "../../releases/releases.ts";
 import { removeUnfinished } from "../../releases/unfinished.ts";
-import type { Services } from "../../services.ts";
 import { claimChore, removeChore } from "./chores.ts";
 import { emptyBin } from "./empty-bin.ts";
 
@@ -12,7 +15,7 @@ const intervalMinutes = 60;
 /** Milliseconds between two checks whether one is due. */
 const checkInterval = 10 * 60 * 1000;
 
-type Needed = Pick<Services, "config" | "database" | "media" | "releases">;
+type Needed = { config: Config; database: Database; media: MediaStore; releases: Releases };
 
 /**
  * Deletes what has been in the bin for the retention time, unused images, old load reports and
@@ -36,7 +39,16 @@ export async function cleanUp(
 }
 
 /** Cleans up in the background while the server runs. */
-export function cleanUpRegularly(app: FastifyInstance, services: Services): void {
+export function cleanUpRegularly(
+  app: FastifyInstance,
+  services: {
+    config: Config;
+    database: Database;
+    media: MediaStore;
+    releases: Releases;
+    runInBackground: (work: Promise<void>) => void;
+  },
+): void {
   const closing = new AbortController();
   const work = () => services.runInBackground(cleanUp(services, closing.signal));
   const checkTimer = setInterval(work, checkInterval).unref();

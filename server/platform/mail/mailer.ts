@@ -3,8 +3,8 @@ import { devNull } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
-import { generateSecret } from "../secret.ts";
 import type { Config } from "../config/config.ts";
+import { generateSecret } from "../secret.ts";
 
 /** A plain-text mail to one person. */
 export interface Mail {

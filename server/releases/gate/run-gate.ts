@@ -1,6 +1,7 @@
-import type { Services } from "../../services.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { Build } from "../release-content.ts";
 import { ReleaseError } from "../release-error.ts";
+import type { Releases } from "../releases.ts";
 import { checkResult, type GateRecord, type GateResult } from "./gate-record.ts";
 import { runSmoke } from "./run-smoke.ts";
 
@@ -12,7 +13,7 @@ import { runSmoke } from "./run-smoke.ts";
  * @throws ReleaseError when the run failed, or nobody has run it.
  */
 export async function runGate(
-  { config, releases, now }: Pick<Services, "config" | "releases" | "now">,
+  { config, releases, now }: { config: Config; releases: Releases; now: () => Date },
   candidate: Build,
   result: unknown,
 ): Promise<GateRecord> {
@@ -28,7 +29,7 @@ export async function runGate(
 
 /** The builds that are live, except the one that is to be replaced. */
 async function readLiveBuilds(
-  { channels, store, files }: Services["releases"],
+  { channels, store, files }: Releases,
   except: string,
 ): Promise<Build[]> {
   const live = (await channels.list()).filter(({ name }) => name !== except);

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from "fastify";
-import type { Services } from "../../services.ts";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { createOverrideCookie } from "./cookie.ts";
-import type { Override } from "./overrides.ts";
+import type { Override, Overrides } from "./overrides.ts";
 
 /** Milliseconds that a page waits for its override; then it shows what is live. */
 const TIMEOUT = 1000;
@@ -18,7 +18,11 @@ export function createOverrideFinder({
   overrides,
   config,
   log,
-}: Pick<Services, "overrides" | "config" | "log">) {
+}: {
+  overrides: Overrides;
+  config: Config;
+  log: FastifyBaseLogger;
+}) {
   const cookie = createOverrideCookie(config.publicUrl);
 
   return async (request: Pick<FastifyRequest, "headers">): Promise<FoundOverride> => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
 import { generateSecret, hashSecret } from "../../platform/secret.ts";
 import { isSessionActive } from "../../staff/sessions.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../events.ts";
 
 /** A remote that one browser gets from an administrator's own machine. */

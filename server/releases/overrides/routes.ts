@@ -1,17 +1,19 @@
 import { isLocalOrigin } from "@oselia/shared/contract/local-origin";
 import { object, string } from "yup";
-import { getBearerToken } from "../../staff/bearer-token.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { bodySchema } from "../../http/requests/schemas.ts";
 import { invalidInput, notFound, Problem } from "../../http/responses/problem.ts";
 import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
 import { isFromThisSite } from "../../http/same-site.ts";
+import type { Config } from "../../platform/config/config.ts";
+import { getBearerToken } from "../../staff/bearer-token.ts";
 import { checkAdministrator } from "../deployer.ts";
 import { SHELL } from "../release-content.ts";
+import type { Releases } from "../releases.ts";
 import { nameParams } from "../route-schemas.ts";
 import { createOverrideCookie } from "./cookie.ts";
 import { showsOverrides } from "./override-view.ts";
+import type { Overrides } from "./overrides.ts";
 
 const notLocal =
   "origin must be an address of your own computer without a path, such as http://localhost:4100";
@@ -29,7 +31,7 @@ const overrideBody = bodySchema(
 /** PUT /releases/{name}/override */
 export function startOverrideRoute(
   app: ApiInstance,
-  { overrides, releases, config }: Pick<Services, "overrides" | "releases" | "config">,
+  { overrides, releases, config }: { overrides: Overrides; releases: Releases; config: Config },
 ): void {
   const cookie = createOverrideCookie(config.publicUrl);
 
@@ -69,7 +71,7 @@ export function startOverrideRoute(
 /** DELETE /override: by the cookie alone, so that it works after the session has ended. */
 export function endOverrideRoute(
   app: ApiInstance,
-  { overrides, config }: Pick<Services, "overrides" | "config">,
+  { overrides, config }: { overrides: Overrides; config: Config },
 ): void {
   const { publicUrl } = config;
   const cookie = createOverrideCookie(publicUrl);

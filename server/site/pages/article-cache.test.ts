@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
-import { findProgram } from "../rendering/program.ts";
 import { waitUntil } from "../../tests/wait-until.ts";
+import { findProgram } from "../rendering/program.ts";
 import { fillSite } from "./testing/content.ts";
 import { startTestSite } from "./testing/site.ts";
 

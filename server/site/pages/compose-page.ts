@@ -1,10 +1,11 @@
 import type { Submission } from "@oselia/shared/contract";
 import { type Language, localized } from "@oselia/shared/model";
 import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
+import type { Config } from "../../platform/config/config.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
 import type { LiveShell } from "../../releases/live-releases.ts";
 import type { RegistryView } from "../../releases/registry.ts";
-import type { Services } from "../../services.ts";
-import { withTimeout } from "../../platform/with-timeout.ts";
+import type { Releases } from "../../releases/releases.ts";
 import { afterPaintPolicy } from "./after-paint.ts";
 import { earlyPress } from "./early-press.ts";
 import { feedPath } from "./feed.ts";
@@ -75,7 +76,7 @@ export function toRequested(page: PageRequest): RequestedPage | undefined {
 
 /** Puts a page together: its head, its data for machines, its content, and what its scripts need. */
 export function createPageComposer(
-  { releases, config }: Pick<Services, "releases" | "config">,
+  { releases, config }: { releases: Releases; config: Config },
   { latest, renderedPages }: { latest: LatestContent; renderedPages: RenderedPages },
 ): (page: PageRequest) => Promise<ComposedPage> {
   const site = config.publicUrl;

@@ -4,7 +4,8 @@ import { findPublicNewsItem } from "../../content/news/find-public-item.ts";
 import { fetchNewsPage } from "../../content/news/news-list.ts";
 import { listNewsForSitemap } from "../../content/news/sitemap-news.ts";
 import { createToday } from "../../content/news/today.ts";
-import type { Services } from "../../services.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /** What is on the site, as a visitor may see it; remembered until it changes. */
 export interface LatestContent {
@@ -25,7 +26,11 @@ export function createLatestContent({
   database,
   cache,
   now,
-}: Pick<Services, "database" | "cache" | "now">): LatestContent {
+}: {
+  database: Database;
+  cache: Cache;
+  now: () => Date;
+}): LatestContent {
   const today = createToday(now);
   return {
     news(limit) {

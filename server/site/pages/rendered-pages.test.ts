@@ -3,9 +3,9 @@ import { beforeEach, describe, test } from "node:test";
 import type { RegistryEntry } from "@oselia/shared/contract";
 import type { PageToRender } from "@oselia/shared/contract/rendering";
 import type { Language } from "@oselia/shared/model";
-import { readConfig } from "../../platform/config/config.ts";
 import { createCachedJson } from "../../http/send-cached.ts";
 import { createCache } from "../../platform/cache/cache.ts";
+import { readConfig } from "../../platform/config/config.ts";
 import type { RegistryView } from "../../releases/registry.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
 

@@ -2,10 +2,11 @@ import type { Mount, RegistryEntry, Submission } from "@oselia/shared/contract";
 import { frameParameters } from "@oselia/shared/contract/rendering";
 import type { Language } from "@oselia/shared/model";
 import { createToday } from "../../content/news/today.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
+import type { Config } from "../../platform/config/config.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
 import type { RegistryView } from "../../releases/registry.ts";
 import type { Renderer } from "../rendering/renderer.ts";
-import type { Services } from "../../services.ts";
-import { withTimeout } from "../../platform/with-timeout.ts";
 
 /** Milliseconds that a visitor waits for a page; then the browser renders it. */
 const WAIT = 1000;
@@ -62,7 +63,7 @@ export interface RenderedPages {
  * with the same language and releases, until content changes or the day ends.
  */
 export function createRenderedPages(
-  { cache, config, now }: Pick<Services, "cache" | "config" | "now">,
+  { cache, config, now }: { cache: Cache; config: Config; now: () => Date },
   renderer: Renderer,
 ): RenderedPages {
   const today = createToday(now);

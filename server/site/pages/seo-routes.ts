@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
+import { getRequestLanguage } from "../../http/request-language.ts";
 import type { RegistryReader } from "../../releases/registry.ts";
 import { feedPath, newsFeed } from "./feed.ts";
 import type { LatestContent } from "./latest-content.ts";
-import { getRequestLanguage } from "../../http/request-language.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import { robots, sitemap } from "./sitemap.ts";
 

@@ -1,16 +1,25 @@
 import type { Registry, Submission } from "@oselia/shared/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
+import {
+  chosenLanguageCookie,
+  getRequestLanguage,
+  getUrlLanguage,
+} from "../../http/request-language.ts";
 import { type CachedResponse, responseBytes } from "../../http/send-cached.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { createVisitor, getVisitor, visitorCookie } from "../../releases/canary-members.ts";
 import { contentType } from "../../releases/file-types.ts";
 import type { LiveShell } from "../../releases/live-releases.ts";
 import { createOverrideFinder } from "../../releases/overrides/find-override.ts";
 import { overrideView } from "../../releases/overrides/override-view.ts";
+import type { Overrides } from "../../releases/overrides/overrides.ts";
 import { SHELL } from "../../releases/release-content.ts";
+import type { Releases } from "../../releases/releases.ts";
 import type { Renderer } from "../rendering/renderer.ts";
-import type { Services } from "../../services.ts";
 import {
   createPageComposer,
   type InlineContent,
@@ -20,7 +29,6 @@ import {
 import { formRoutes } from "./form-routes.ts";
 import { createLatestContent } from "./latest-content.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
-import { chosenLanguageCookie, getRequestLanguage, getUrlLanguage } from "../../http/request-language.ts";
 import { findRequestedId } from "./requested-article.ts";
 import { createHtmlSender, toPageResponse } from "./send-html.ts";
 import { isUnfoundedConfirmation } from "./sent-cookie.ts";
@@ -45,7 +53,19 @@ const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset
  * Serves the live shell: its files at the root of the site, and its HTML at every path, with status
  * 404 where there is no page.
  */
-export function registerSite(app: FastifyInstance, services: Services, renderer: Renderer): void {
+export function registerSite(
+  app: FastifyInstance,
+  services: {
+    config: Config;
+    database: Database;
+    cache: Cache;
+    releases: Releases;
+    overrides: Overrides;
+    log: FastifyBaseLogger;
+    now: () => Date;
+  },
+  renderer: Renderer,
+): void {
   const { registry, files } = services.releases;
   const site = services.config.publicUrl;
   const isHttps = site.startsWith("https:");

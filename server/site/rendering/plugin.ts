@@ -1,7 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { judgeCanaries } from "../../releases/canary-watch.ts";
 import { countReports } from "../../releases/load-reports.ts";
-import type { Services } from "../../services.ts";
+import type { Releases } from "../../releases/releases.ts";
 import { findLikelyPages } from "./likely-pages.ts";
 import { findProgram } from "./program.ts";
 import { createPublicCalls } from "./public-calls.ts";
@@ -11,7 +13,16 @@ import { createRenderer, type Renderer } from "./renderer.ts";
  * Renders pages until the app closes, by processes that are started with it and with each change of
  * the live releases. A failure counts like one that a browser reported.
  */
-export function rendering(app: FastifyInstance, services: Services): Renderer {
+export function rendering(
+  app: FastifyInstance,
+  services: {
+    config: Config;
+    database: Database;
+    releases: Releases;
+    log: FastifyBaseLogger;
+    runInBackground: (work: Promise<void>) => void;
+  },
+): Renderer {
   const { releases, database, runInBackground, log, config } = services;
   const finding = findProgram(config.renderUnsandboxed);
   const renderer = createRenderer({

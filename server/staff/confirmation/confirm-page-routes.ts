@@ -1,11 +1,12 @@
 import { type ErrorResponse, type Language, loginRules, validate } from "@oselia/shared/model";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
+import { getRequestLanguage } from "../../http/request-language.ts";
 import { Problem } from "../../http/responses/problem.ts";
 import { toProblem } from "../../http/responses/to-problem.ts";
-import type { Services } from "../../services.ts";
-import { getRequestLanguage } from "../../http/request-language.ts";
+import type { CheckPassword } from "../check-password.ts";
 import { type ConfirmPage, confirmPagePolicy, renderConfirmPage } from "./confirm-page.ts";
+import type { Confirmations } from "./confirmations.ts";
 
 /** Where the pages are; the id of each follows. */
 export const CONFIRM_PATH = "/auth/confirm";
@@ -39,7 +40,7 @@ type PageRequest = FastifyRequest<{ Params: { id: string } }>;
  */
 export function confirmPageRoutes(
   app: FastifyInstance,
-  services: Pick<Services, "confirmations" | "checkPassword">,
+  services: { confirmations: Confirmations; checkPassword: CheckPassword },
 ): void {
   const { confirmations, checkPassword } = services;
 

@@ -2,14 +2,14 @@ import { Type } from "typebox";
 import { type ApiInstance, ignoredBody } from "../../http/requests/request-schema.ts";
 import { Problem } from "../../http/responses/problem.ts";
 import { closedObject, errorResponses } from "../../http/responses/response-schema.ts";
-import type { Services } from "../../services.ts";
 import { getBearerToken } from "../bearer-token.ts";
 import { CONFIRM_PATH } from "./confirm-page-routes.ts";
+import type { Confirmations } from "./confirmations.ts";
 
 /** POST /admin/confirmations */
 export function confirmationRoute(
   app: ApiInstance,
-  { confirmations }: Pick<Services, "confirmations">,
+  { confirmations }: { confirmations: Confirmations },
 ): void {
   app.post("/confirmations", {
     schema: {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
 import { createPhotoStore } from "../../content/news/photo-store.ts";
+import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
 import { startTestApi } from "./kit/api.ts";
 import { article, form, jpeg } from "./kit/samples.ts";
 

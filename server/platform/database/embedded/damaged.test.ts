@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
-import { StartupError } from "../../startup-error.ts";
 import { copyEmbedded } from "../../../tests/api/kit/embedded-template.ts";
 import { runProgram } from "../../../tests/run-program.ts";
 import { silentLog } from "../../../tests/silent-log.ts";
 import { temporaryFolder } from "../../../tests/temporary-folder.ts";
+import { StartupError } from "../../startup-error.ts";
 import { openDatabase } from "../open-database.ts";
 
 const openOnce = join(import.meta.dirname, "../../../tests/open-and-exit.ts");

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import { isDatabaseUnavailable } from "../database-unavailable.ts";
 import { describeError, StartupError } from "../../startup-error.ts";
 import { isTimeoutError, withTimeout } from "../../with-timeout.ts";
 import type { Database } from "../database.ts";
+import { isDatabaseUnavailable } from "../database-unavailable.ts";
 import { migrate } from "../migrate.ts";
 import { createQueryBuilder } from "../queries.ts";
 import { checkRequirements } from "../requirements.ts";
