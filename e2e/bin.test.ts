@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
+import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { findViolations } from "./harness/accessibility.ts";
 import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { book, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
+import { book, form, jpeg, picture } from "../server/testing/api/samples.ts";
 import type { Book, BookList } from "../shared/model/index.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, type TestContext, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { article, book, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
+import { article, book, form, jpeg, picture } from "../server/testing/api/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { findViolations } from "./harness/accessibility.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";

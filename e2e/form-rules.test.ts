@@ -10,7 +10,7 @@ import {
   letters,
   loginFields,
   resetFields,
-} from "../server/tests/api/kit/field-rules.ts";
+} from "../server/testing/api/field-rules.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectDescription } from "./harness/expect-description.ts";
 import { expectFocused, expectShown } from "./harness/journey.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { type Postgres, startPostgres } from "../server/tests/postgres.ts";
+import { type Postgres, startPostgres } from "../server/testing/postgres.ts";
 import { expectBadgeOnAll, openInbox, row } from "./harness/inbox.ts";
 import { expectShown, expectTitle } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";

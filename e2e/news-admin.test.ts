@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { article, form, jpeg, picture } from "../server/tests/api/kit/samples.ts";
+import { article, form, jpeg, picture } from "../server/testing/api/samples.ts";
 import type { NewsItem, NewsList } from "../shared/model/index.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { isLoadReport } from "./harness/load-report.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { freePort } from "../server/tests/free-port.ts";
+import { freePort } from "../server/testing/free-port.ts";
 import {
   appearances,
   darkPhoneLightDesk,

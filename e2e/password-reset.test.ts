@@ -5,7 +5,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { openDatabase } from "../server/platform/database/open-database.ts";
-import { silentLog } from "../server/tests/silent-log.ts";
+import { silentLog } from "../server/testing/silent-log.ts";
 import { expectDescription } from "./harness/expect-description.ts";
 import { expectShown, expectValue, signIn } from "./harness/journey.ts";
 import { readMail } from "./harness/mail.ts";

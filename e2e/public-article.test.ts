@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { waitUntil } from "../server/tests/wait-until.ts";
+import { waitUntil } from "../server/testing/wait-until.ts";
 import { expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";

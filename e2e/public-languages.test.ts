@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator } from "playwright-core";
-import { book, form, jpeg } from "../server/tests/api/kit/samples.ts";
+import { book, form, jpeg } from "../server/testing/api/samples.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
+import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
 import { expectShown, openFully } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { waitUntil } from "../server/tests/wait-until.ts";
+import { waitUntil } from "../server/testing/wait-until.ts";
 import { team } from "../shared/site/index.ts";
 import { expectShown, openFully } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";

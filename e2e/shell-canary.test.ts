@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, type TestContext, test } from "node:test";
 import type { Page } from "playwright-core";
-import { waitUntil } from "../server/tests/wait-until.ts";
+import { waitUntil } from "../server/testing/wait-until.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
 import { expectShown } from "./harness/journey.ts";
 import { isLoadReport } from "./harness/load-report.ts";

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import booksUk from "../remote-books-admin/src/texts/uk.json" with { type: "json" };
 import newsNl from "../remote-news-admin/src/texts/nl.json" with { type: "json" };
-import { article, book, form, jpeg } from "../server/tests/api/kit/samples.ts";
+import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
 import nl from "../shared/i18n/texts/nl.json" with { type: "json" };
 import uk from "../shared/i18n/texts/uk.json" with { type: "json" };
 import { darkPhoneLightDesk, findViolations, lightPhoneDarkDesk } from "./harness/accessibility.ts";

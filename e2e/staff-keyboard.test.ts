@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
-import { picture } from "../server/tests/api/kit/samples.ts";
+import { picture } from "../server/testing/api/samples.ts";
 import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { expectFocus, tabTo } from "./harness/keyboard.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";

@@ -9,9 +9,9 @@ import {
   type ServerProcess,
   serverProgram,
   startServerProcess,
-} from "./tests/server-process.ts";
-import { type SharedPostgres, usePostgres } from "./tests/shared-postgres.ts";
-import { temporaryFolder } from "./tests/temporary-folder.ts";
+} from "./testing/server-process.ts";
+import { type SharedPostgres, usePostgres } from "./testing/shared-postgres.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 let postgres: SharedPostgres;
 before(async () => {

@@ -6,12 +6,12 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, describe, test } from "node:test";
-import { freePort } from "./tests/free-port.ts";
-import { runProgram, startProgram, waitForExit } from "./tests/run-program.ts";
-import { s3Env, startS3Server } from "./tests/s3-server.ts";
-import { quietEnv, serverProgram, startServerProcess } from "./tests/server-process.ts";
-import { type SharedPostgres, usePostgres } from "./tests/shared-postgres.ts";
-import { temporaryFolder } from "./tests/temporary-folder.ts";
+import { freePort } from "./testing/free-port.ts";
+import { runProgram, startProgram, waitForExit } from "./testing/run-program.ts";
+import { s3Env, startS3Server } from "./testing/s3-server.ts";
+import { quietEnv, serverProgram, startServerProcess } from "./testing/server-process.ts";
+import { type SharedPostgres, usePostgres } from "./testing/shared-postgres.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 let postgres: SharedPostgres;
 before(async () => {

@@ -1,9 +1,9 @@
 import closeWithGrace from "close-with-grace";
 import { createLogger } from "./operations/start/server-log.ts";
-import { drainTimeout, startServer } from "./operations/start/start-server.ts";
 import { exitWithError, print } from "./operations/start/terminal.ts";
 import { readConfig } from "./platform/config/config.ts";
 import type { Build } from "./releases/release-content.ts";
+import { drainTimeout, startServer } from "./start-server.ts";
 
 /**
  * Starts the server in this process and stops it with the process.

@@ -3,10 +3,10 @@ import { readConfig } from "../../server/platform/config/config.ts";
 import type { Database } from "../../server/platform/database/database.ts";
 import { openDatabase } from "../../server/platform/database/open-database.ts";
 import { type Build, readContent } from "../../server/releases/release-content.ts";
-import { createCaller } from "../../server/tests/api/kit/call.ts";
-import { prepareDatabase } from "../../server/tests/api/kit/database.ts";
-import { createServerToken, toPublication } from "../../server/tests/api/kit/releases.ts";
-import { silentLog } from "../../server/tests/silent-log.ts";
+import { createCaller } from "../../server/testing/api/call.ts";
+import { prepareDatabase } from "../../server/testing/api/database.ts";
+import { createServerToken, toPublication } from "../../server/testing/api/releases.ts";
+import { silentLog } from "../../server/testing/silent-log.ts";
 
 /** A server without a port, for attacks from other addresses than this machine's. */
 export interface OwnServer {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { freePorts } from "../../server/tests/free-port.ts";
+import { freePorts } from "../../server/testing/free-port.ts";
 import { partFolders } from "../../tools/parts.ts";
 import { type CopiedCommand, startInCopy } from "./copied-command.ts";
 

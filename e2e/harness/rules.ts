@@ -1,6 +1,6 @@
 import type { TestContext } from "node:test";
 import type { Locator } from "playwright-core";
-import type { FieldRules } from "../../server/tests/api/kit/field-rules.ts";
+import type { FieldRules } from "../../server/testing/api/field-rules.ts";
 import { expectDescription } from "./expect-description.ts";
 import { expectShown } from "./journey.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { print } from "../operations/start/terminal.ts";
 import { hashPassword, verifyPassword } from "../staff/password.ts";
-import { startPostgres } from "../tests/postgres.ts";
+import { startPostgres } from "../testing/postgres.ts";
 import { commonKeywords, generateBooks, nextRareKeyword } from "./generated-books.ts";
 import { generateStaff } from "./generated-staff.ts";
 import { compareThroughput, measureMedian, measureThroughput, type RequestSpec } from "./load.ts";

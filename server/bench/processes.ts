@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { killOnExit } from "../tests/kill-on-exit.ts";
+import { killOnExit } from "../testing/kill-on-exit.ts";
 
 export interface Process {
   url: string;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyServerOptions } from "fastify";
+import { Problem } from "../platform/problem.ts";
 import { cachePolicy } from "./cache-policy.ts";
-import { Problem } from "./responses/problem.ts";
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions["clientErrorHandler"]>;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Problem } from "./responses/problem.ts";
+import { Problem } from "../platform/problem.ts";
 
 /**
  * Rejects a request target with a "#": no browser sends one (RFC 9112, section 3.2), and URL

@@ -13,6 +13,8 @@ export interface CachedResponse {
   headers: ResponseHeaders & { etag: string };
   /** The body in an encoding; undefined when compression makes it no smaller. */
   compressed: ((encoding: Encoding) => Promise<Buffer>) | undefined;
+  /** The most bytes that it takes while it is kept: compressed forms are smaller than its body. */
+  bytes: number;
 }
 
 /** A smaller body fits into one packet as it is. */
@@ -36,18 +38,14 @@ export function createCachedResponse(
 ): CachedResponse {
   const body = toOwnMemory(Buffer.from(text));
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const isCompressed = body.length >= minBytesToCompress;
   return {
     body,
     headers: { ...headers, etag: `W/"${hash}"`, vary: [...vary, "accept-encoding"].join(", ") },
-    compressed: body.length < minBytesToCompress ? undefined : createCompressed(body),
+    compressed: isCompressed ? createCompressed(body) : undefined,
+    bytes: body.length * (isCompressed ? 3 : 1),
   };
 }
-
-/**
- * The most bytes that a response takes while it is kept: compressed forms are smaller than its body.
- */
-export const responseBytes = ({ body, compressed }: CachedResponse): number =>
-  body.length * (compressed ? 3 : 1);
 
 /** Builds a JSON response for one client's own cache. */
 export const createCachedJson = (value: object): CachedResponse =>

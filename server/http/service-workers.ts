@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Problem } from "./responses/problem.ts";
+import { Problem } from "../platform/problem.ts";
 
 /**
  * Rejects every request for the script of a service worker. The site has none, and one from a release

@@ -1,4 +1,4 @@
-import { Problem } from "../http/responses/problem.ts";
+import { Problem } from "../platform/problem.ts";
 import type { EventStream } from "./event-stream.ts";
 
 /**

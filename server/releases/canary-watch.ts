@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { Problem } from "../http/responses/problem.ts";
 import type { Database } from "../platform/database/database.ts";
+import { Problem } from "../platform/problem.ts";
 import { SERVER } from "./authors.ts";
 import { findReason } from "./canary-verdict.ts";
 import type { Channel } from "./channels.ts";

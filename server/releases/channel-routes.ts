@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type ApiInstance, ignoredBody } from "../http/requests/request-schema.ts";
-import { invalidInput } from "../http/responses/problem.ts";
 import { errorResponses } from "../http/responses/response-schema.ts";
+import { invalidInput } from "../platform/problem.ts";
 import type { Channel } from "./channels.ts";
 import { checkAccess } from "./deployer.ts";
 import { explainRejection } from "./explain-rejection.ts";

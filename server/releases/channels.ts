@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { conflict } from "../http/responses/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Ramp, ReleaseChannelsTable } from "../platform/database/release-tables.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { conflict } from "../platform/problem.ts";
 import { generateSecret } from "../platform/secret.ts";
 import { START } from "./authors.ts";
 import { recordEvent } from "./events.ts";

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { Problem } from "../http/responses/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { DeployTokensTable } from "../platform/database/release-tables.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { Problem } from "../platform/problem.ts";
 import { generateSecret, hashSecret } from "../platform/secret.ts";
 import { recordEvent } from "./events.ts";
 

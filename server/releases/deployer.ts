@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Problem } from "../http/responses/problem.ts";
+import { Problem } from "../platform/problem.ts";
 import { getBearerToken } from "../staff/bearer-token.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import { SERVER } from "./authors.ts";

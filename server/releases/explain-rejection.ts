@@ -1,4 +1,4 @@
-import { Problem } from "../http/responses/problem.ts";
+import { Problem } from "../platform/problem.ts";
 import { ReleaseError } from "./release-error.ts";
 
 /** Responds to a ReleaseError with its message. */

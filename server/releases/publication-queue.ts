@@ -1,5 +1,5 @@
-import { createLimiter } from "../http/limiter.ts";
-import { Problem } from "../http/responses/problem.ts";
+import { createLimiter } from "../platform/limiter.ts";
+import { Problem } from "../platform/problem.ts";
 
 /** Publications that may be sent, wait and run at the same time: in all, and of one name. */
 const places = { all: 8, ofOneName: 2 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { silentLog } from "../tests/silent-log.ts";
+import { silentLog } from "../testing/silent-log.ts";
 import type { LiveReleases } from "./live-releases.ts";
 import { createRegistryReader } from "./registry.ts";
 

@@ -1,7 +1,7 @@
 import type { Registry } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
-import { type CachedResponse, createCachedResponse, responseBytes } from "../http/send-cached.ts";
+import { type CachedResponse, createCachedResponse } from "../http/send-cached.ts";
 import { createMemoryCache } from "../platform/cache/memory-cache.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 import { isMember, type RunningCanary } from "./canary-members.ts";
@@ -164,7 +164,7 @@ function toRegistry(releases: LiveReleases): LiveRegistry {
   const views = createMemoryCache<RegistryView>({
     bytes: VIEWS_MEMORY,
     // The text once more, and as objects.
-    sizeOf: ({ json, response }) => 6 * json.length + responseBytes(response),
+    sizeOf: ({ json, response }) => 6 * json.length + response.bytes,
   });
   return {
     ...stable,

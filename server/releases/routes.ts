@@ -1,9 +1,9 @@
 import { Type } from "typebox";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
-import { notFound } from "../http/responses/problem.ts";
 import { closedObject, errorResponses, nullable } from "../http/responses/response-schema.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
+import { notFound } from "../platform/problem.ts";
 import type { Confirmations } from "../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import type { Throttle } from "../staff/throttle.ts";

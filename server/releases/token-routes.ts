@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
-import { notFound } from "../http/responses/problem.ts";
 import { closedObject, errorResponses } from "../http/responses/response-schema.ts";
+import { notFound } from "../platform/problem.ts";
 import type { Confirmations } from "../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import { type DeployTokens, tokenDays } from "./deploy-tokens.ts";

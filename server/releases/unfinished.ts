@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { Problem } from "../http/responses/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { Problem } from "../platform/problem.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 
 /** Hours after which a publication that has not ended was interrupted. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Problem } from "../http/responses/problem.ts";
+import { Problem } from "../platform/problem.ts";
 import type { Sessions, Staff } from "./sessions.ts";
 
 declare module "fastify" {

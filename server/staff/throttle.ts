@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { allowanceOf, type ClientNetworks } from "../http/client-network.ts";
-import { Problem } from "../http/responses/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { Problem } from "../platform/problem.ts";
 
 /** How many attempts are free, and how the delay grows after them. All times in seconds. */
 export interface ThrottlePolicy {

@@ -5,10 +5,10 @@ import pg from "pg";
 import { generateBooks } from "../bench/generated-books.ts";
 import { type BookFilter, pageQuery, totalQuery } from "../content/books/book-list.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
-import { explainQuery } from "./explain-query.ts";
-import { usePostgres } from "./shared-postgres.ts";
-import { silentLog } from "./silent-log.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { explainQuery } from "../testing/explain-query.ts";
+import { usePostgres } from "../testing/shared-postgres.ts";
+import { silentLog } from "../testing/silent-log.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const books = 200_000;
 /** At most this many books are on pages that changed since the last vacuum. */

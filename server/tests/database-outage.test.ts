@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { contact } from "./api/kit/samples.ts";
-import { type Postgres, startPostgres } from "./postgres.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { contact } from "../testing/api/samples.ts";
+import { type Postgres, startPostgres } from "../testing/postgres.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const total = 200;
 const connections = 20;

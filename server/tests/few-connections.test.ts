@@ -5,10 +5,10 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
-import { createStaff } from "./api/kit/staff.ts";
-import { type Postgres, startPostgres } from "./postgres.ts";
-import { silentLog } from "./silent-log.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createStaff } from "../testing/api/staff.ts";
+import { type Postgres, startPostgres } from "../testing/postgres.ts";
+import { silentLog } from "../testing/silent-log.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 let postgres: Postgres;
 let database: Database;

@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { article, contact, form, jpeg } from "./api/kit/samples.ts";
-import { startServerProcess } from "./server-process.ts";
-import { usePostgres } from "./shared-postgres.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { article, contact, form, jpeg } from "../testing/api/samples.ts";
+import { startServerProcess } from "../testing/server-process.ts";
+import { usePostgres } from "../testing/shared-postgres.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 /** Limits the size of the process's files, so that no disk needs to be filled. */
 const skip = process.platform !== "linux" && "only Linux limits a process that runs (prlimit)";

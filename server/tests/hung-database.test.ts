@@ -4,11 +4,11 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
-import { contact } from "./api/kit/samples.ts";
-import { createStaff, password, username } from "./api/kit/staff.ts";
-import { type Postgres, startPostgres } from "./postgres.ts";
-import { silentLog } from "./silent-log.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { contact } from "../testing/api/samples.ts";
+import { createStaff, password, username } from "../testing/api/staff.ts";
+import { type Postgres, startPostgres } from "../testing/postgres.ts";
+import { silentLog } from "../testing/silent-log.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 /** Milliseconds that a person waits for a response. */
 const timeout = 5_000;

@@ -3,10 +3,10 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import type { Book, BookList, NewsList } from "@oselia/shared/model";
-import { copyEmbedded } from "./api/kit/embedded-template.ts";
-import { book, contact, form, jpeg } from "./api/kit/samples.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { copyEmbedded } from "../testing/api/embedded-template.ts";
+import { book, contact, form, jpeg } from "../testing/api/samples.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const admin = { ADMIN_EMAIL: "staff@oselia.example", ADMIN_PASSWORD: "long-password" };
 

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { after, before, test } from "node:test";
-import { article, form, jpeg, picture } from "./api/kit/samples.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import { type SharedPostgres, usePostgres } from "./shared-postgres.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { article, form, jpeg, picture } from "../testing/api/samples.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { type SharedPostgres, usePostgres } from "../testing/shared-postgres.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const admin = { ADMIN_EMAIL: "staff@oselia.example", ADMIN_PASSWORD: "long-password" };
 /**

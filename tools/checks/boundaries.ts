@@ -30,6 +30,46 @@ const remote: Boundary = {
   tests: ["shared/testing"],
 };
 
+/** What the server may import of the front ends' code. */
+const sharedByServer = ["shared/contract", "shared/model", "shared/site", "shared/ui/tokens.css"];
+
+/** The rooms of the server and those that each may import (docs/architecture.md). */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  http: ["platform"],
+  staff: ["platform", "http"],
+  releases: ["platform", "http", "staff"],
+  live: ["platform", "http", "staff"],
+  content: ["platform", "http", "staff", "live"],
+  site: ["platform", "http", "staff", "live", "content", "releases"],
+  operations: ["platform", "http", "staff", "live", "content", "releases", "site"],
+};
+
+const roomNames = Object.keys(rooms).map((room) => `server/${room}`);
+
+function serverRooms(): Record<string, Boundary> {
+  const boundary = (imports: readonly string[]): Boundary => ({
+    imports: [...imports, ...sharedByServer],
+    tests: ["server/testing"],
+  });
+  return {
+    ...Object.fromEntries(
+      Object.entries(rooms).map(([room, imports]) => [
+        `server/${room}`,
+        boundary(imports.map((other) => `server/${other}`)),
+      ]),
+    ),
+    // Composes the rooms.
+    server: boundary(roomNames),
+    // Starts the server, or parts of it, for tests.
+    "server/testing": boundary(["server", ...roomNames]),
+    "server/tests": boundary(["server", ...roomNames, "server/bench", "server/testing"]),
+    "server/bench": boundary(["server", ...roomNames, "server/testing"]),
+    // The server starts it as a process, by its path.
+    "release-gate": boundary(["server", ...roomNames]),
+  };
+}
+
 /**
  * Every module of the repository with the modules that it may import. A file belongs to the module
  * with the longest name that its path starts with.
@@ -119,12 +159,13 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   ...Object.fromEntries(remoteFolders.map((folder) => [folder, remote])),
   "tools/create-remote/template": remote,
 
-  server: {
-    imports: ["shared/contract", "shared/model", "shared/site", "shared/ui/tokens.css"],
-  },
+  ...serverRooms(),
+
   tools: {
     imports: [
       "server",
+      ...roomNames,
+      "server/testing",
       "shared/build",
       "shared/contract",
       "shared/model",
@@ -136,7 +177,11 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
     imports: [
       "remote-books-admin",
       "remote-news-admin",
+      "release-gate",
       "server",
+      ...roomNames,
+      "server/bench",
+      "server/testing",
       "shared/auth",
       "shared/build",
       "shared/contract",

@@ -71,7 +71,7 @@ export const unitSuites: Suite[] = [
   },
   {
     title: "Server units",
-    files: ["server/**/*.test.ts"],
+    files: ["server/**/*.test.ts", "release-gate/*.test.ts"],
     except: wholeServer,
   },
 ];
@@ -85,7 +85,7 @@ export const databaseSuites: Suite[] = [
     files: wholeServer,
     first: ["server/main.test.ts", "server/tests/upload-memory.test.ts"],
     except: [...api, ...crashes],
-    shared: ["server/tests/run-program.ts"],
+    shared: ["server/testing/run-program.ts"],
   },
   {
     title: "API on the embedded database",

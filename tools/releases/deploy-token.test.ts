@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { startTestApi } from "../../server/tests/api/kit/api.ts";
-import { createServerToken } from "../../server/tests/api/kit/releases.ts";
-import { runProgram } from "../../server/tests/run-program.ts";
+import { startTestApi } from "../../server/testing/api/api.ts";
+import { createServerToken } from "../../server/testing/api/releases.ts";
+import { runProgram } from "../../server/testing/run-program.ts";
 
 const api = await startTestApi();
 const OSELIA_URL = await api.app.listen({ port: 0 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { aBuild } from "../../../server/releases/testing/release.ts";
 import { createStaffAccounts } from "../../../server/staff/staff-accounts.ts";
-import { confirmSession, createStaff, username } from "../../../server/tests/api/kit/staff.ts";
+import { confirmSession, createStaff, username } from "../../../server/testing/api/staff.ts";
 import type { Target } from "../attack.ts";
 import { type OwnServer, withOwnServer } from "../own-server.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, type SelectExpression, sql, type Updateable } from "kysely";
-import { conflict, notFound } from "../../http/responses/problem.ts";
 import type { Tables } from "../../platform/database/tables.ts";
+import { conflict, notFound } from "../../platform/problem.ts";
 
 type Table = "books" | "news";
 type Change = { [Name in Table]: Updateable<Tables[Name]> }[Table];

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { createLimiter } from "../../http/limiter.ts";
+import { createLimiter } from "../../platform/limiter.ts";
 
 /** Every image is read once: caching it in sharp would waste memory. */
 sharp.cache(false);

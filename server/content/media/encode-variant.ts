@@ -1,6 +1,6 @@
 import { hasVariant, type ImageVariant } from "@oselia/shared/model/image-variants";
 import sharp from "sharp";
-import { createLimiter } from "../../http/limiter.ts";
+import { createLimiter } from "../../platform/limiter.ts";
 import { decoding } from "./decoding.ts";
 
 /** One at a time, so that an upload never waits for more than one of them. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { maxUploadPixels } from "@oselia/shared/model";
 import sharp from "sharp";
-import { Problem } from "../../http/responses/problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import { decoding } from "./decoding.ts";
 import { detectImageType } from "./image-type.ts";
 

@@ -1,10 +1,10 @@
 import { parseVariantName } from "@oselia/shared/model/image-variants";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
-import { notFound } from "../../http/responses/problem.ts";
 import { type CachedResponse, sendCached } from "../../http/send-cached.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { notFound } from "../../platform/problem.ts";
 import type { MediaStore } from "./media-store.ts";
 import { mediaName } from "./media-store.ts";
 import { createVariants } from "./variants.ts";
@@ -83,4 +83,5 @@ const createResponse = (name: string, body: Buffer, cacheControl: string): Cache
     etag: `"${name}"`,
   },
   compressed: undefined,
+  bytes: body.length,
 });

@@ -1,8 +1,8 @@
 import multipart from "@fastify/multipart";
 import { maxNewsPhotos, maxUploadBytes } from "@oselia/shared/model";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createLimiter } from "../../http/limiter.ts";
-import { invalidInput, Problem } from "../../http/responses/problem.ts";
+import { createLimiter } from "../../platform/limiter.ts";
+import { invalidInput, Problem } from "../../platform/problem.ts";
 import type { UploadForm } from "./upload-form.ts";
 
 const megabyte = 2 ** 20;

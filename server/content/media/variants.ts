@@ -1,6 +1,6 @@
 import type { ImageVariant } from "@oselia/shared/model/image-variants";
 import type { FastifyBaseLogger } from "fastify";
-import { Problem } from "../../http/responses/problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import { isTimeoutError, withTimeout } from "../../platform/with-timeout.ts";
 import { encodeVariant } from "./encode-variant.ts";
 import type { MediaStore } from "./media-store.ts";

@@ -14,9 +14,9 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
-import { notFound } from "../../http/responses/problem.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
+import { notFound } from "../../platform/problem.ts";
 import { fieldColumns } from "../items/field-columns.ts";
 import { findByIdempotencyHash, insertOnce } from "../items/insert-once.ts";
 import { filterNames, matchesColumns, matchesKeyword } from "../lists/search.ts";

@@ -1,8 +1,8 @@
 import type { NewsItem, Photo } from "@oselia/shared/model";
 import type { Transaction } from "kysely";
-import { notFound } from "../../http/responses/problem.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
+import { notFound } from "../../platform/problem.ts";
 import { createItemTable } from "../items/item-table.ts";
 import { type NewsRow, newsColumns, toNewsItem } from "./news-item.ts";
 import { addPhotos } from "./photos.ts";

@@ -6,8 +6,8 @@ import {
   photoSize,
 } from "@oselia/shared/model";
 import type { Kysely, Transaction } from "kysely";
-import { invalidInput } from "../../http/responses/problem.ts";
 import type { Tables } from "../../platform/database/tables.ts";
+import { invalidInput } from "../../platform/problem.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { storeImage } from "../media/store-image.ts";
 import { toPhoto } from "./news-item.ts";

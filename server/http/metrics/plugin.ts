@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { Problem } from "../responses/problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import { mayReadMetrics } from "./may-read.ts";
 
 /**

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { startTestApi } from "../../tests/api/kit/api.ts";
-import { runProgram } from "../../tests/run-program.ts";
-import { temporaryFolder } from "../../tests/temporary-folder.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { runProgram } from "../../testing/run-program.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 
 const api = await startTestApi();
 const linter = join(import.meta.dirname, "../../../node_modules/@redocly/cli/bin/cli.js");

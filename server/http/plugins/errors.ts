@@ -1,7 +1,7 @@
 import type { ErrorResponse } from "@oselia/shared/model";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Problem } from "../../platform/problem.ts";
 import { cachePolicy } from "../cache-policy.ts";
-import type { Problem } from "../responses/problem.ts";
 import { toProblem } from "../responses/to-problem.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound, Problem } from "../responses/problem.ts";
+import { notFound, Problem } from "../../platform/problem.ts";
 import { sendProblem } from "./errors.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { maxDatabaseInteger, validate } from "@oselia/shared/model";
 import { Type } from "typebox";
 import type { ObjectSchema } from "yup";
-import { invalidInput, notFound } from "../responses/problem.ts";
+import { invalidInput, notFound } from "../../platform/problem.ts";
 import { toJsonSchema } from "./json-schema.ts";
 import { RequestSchema } from "./request-schema.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { invalidInput } from "./problem.ts";
+import { invalidInput } from "../../platform/problem.ts";
 
 /** Hours for which a repeated request is recognised. */
 export const idempotencyHours = 24;

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from "../../platform/database/database-unavailable.ts";
 import { isStorageFull } from "../../platform/database/storage-full.ts";
-import { Problem } from "./problem.ts";
+import { Problem } from "../../platform/problem.ts";
 
 const tooLarge = () => new Problem("too_large", "The request is too large");
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
 import pg from "pg";
 import { StartupError } from "../../platform/startup-error.ts";
-import { runProgram } from "../../tests/run-program.ts";
-import { type SharedPostgres, usePostgres } from "../../tests/shared-postgres.ts";
-import { temporaryFolder } from "../../tests/temporary-folder.ts";
+import { runProgram } from "../../testing/run-program.ts";
+import { type SharedPostgres, usePostgres } from "../../testing/shared-postgres.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { messagesCommand } from "./messages-command.ts";
 
 let postgres: SharedPostgres;

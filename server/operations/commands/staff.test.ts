@@ -5,12 +5,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { StartupError } from "../../platform/startup-error.ts";
 import { createStaffAccounts } from "../../staff/staff-accounts.ts";
-import { copyEmbedded } from "../../tests/api/kit/embedded-template.ts";
-import { runProgram } from "../../tests/run-program.ts";
-import { type ServerProcess, startServerProcess } from "../../tests/server-process.ts";
-import { type SharedPostgres, usePostgres } from "../../tests/shared-postgres.ts";
-import { silentLog } from "../../tests/silent-log.ts";
-import { temporaryFolder } from "../../tests/temporary-folder.ts";
+import { copyEmbedded } from "../../testing/api/embedded-template.ts";
+import { runProgram } from "../../testing/run-program.ts";
+import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { type SharedPostgres, usePostgres } from "../../testing/shared-postgres.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { staffCommand } from "./staff-command.ts";
 
 let postgres: SharedPostgres;

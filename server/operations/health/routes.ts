@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import { Problem } from "../../http/responses/problem.ts";
 import {
   closedObject,
   errorResponses,
@@ -8,6 +7,7 @@ import {
   stringEnum,
 } from "../../http/responses/response-schema.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { Problem } from "../../platform/problem.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import type { Releases } from "../../releases/releases.ts";
 import type { Storage } from "./storage.ts";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { test } from "node:test";
 import { SMTPServer } from "smtp-server";
-import { startMailServer } from "../../tests/api/kit/mail-server.ts";
-import { freePort } from "../../tests/free-port.ts";
+import { startMailServer } from "../../testing/api/mail-server.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { findMailProblem } from "./check-mail.ts";
 
 test("reports nothing when the mail server responds", async () => {

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, test } from "node:test";
 import type { S3Config } from "../../platform/config/config.ts";
 import { StartupError } from "../../platform/startup-error.ts";
-import { freePort } from "../../tests/free-port.ts";
-import { startS3Server } from "../../tests/s3-server.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
 import { checkS3 } from "./check-s3.ts";
 
 const s3 = await startS3Server();

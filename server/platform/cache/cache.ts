@@ -1,5 +1,4 @@
 import type { LRUCache } from "lru-cache";
-import { type CachedResponse, responseBytes } from "../../http/send-cached.ts";
 import { createMemoryCache } from "./memory-cache.ts";
 
 /** Where a value is cached. */
@@ -106,13 +105,13 @@ export function createCache({ entries, bytes }: CacheLimits): Cache {
 }
 
 /**
- * Approximate bytes of a value: of a response's body and its compressed forms, otherwise of its
- * texts and numbers.
+ * Approximate bytes of a value: what it says itself, as a response does, otherwise those of its texts
+ * and numbers.
  */
 function estimateSize(value: unknown): number {
   if (typeof value === "string") return 2 + 2 * value.length;
   if (typeof value !== "object" || value === null) return 8;
-  if ("body" in value) return responseBytes(value as CachedResponse);
+  if ("bytes" in value && typeof value.bytes === "number") return value.bytes;
   return Object.entries(value).reduce(
     (size, [name, member]) => size + 2 * name.length + estimateSize(member),
     8,

@@ -3,9 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import pg from "pg";
-import { runProgram } from "../../tests/run-program.ts";
-import { type SharedPostgres, usePostgres } from "../../tests/shared-postgres.ts";
-import { temporaryFolder } from "../../tests/temporary-folder.ts";
+import { runProgram } from "../../testing/run-program.ts";
+import { type SharedPostgres, usePostgres } from "../../testing/shared-postgres.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 
@@ -41,7 +41,7 @@ const first = { "0001-first.sql": "create table a (n int);" };
 test("migrates once when five processes start at the same time", async () => {
   const databaseUrl = await postgres.createDatabase();
   const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: databaseUrl };
-  const openOnce = join(import.meta.dirname, "../../tests/open-and-exit.ts");
+  const openOnce = join(import.meta.dirname, "../../testing/open-and-exit.ts");
   const all = await Promise.all(Array.from({ length: 5 }, () => runProgram(openOnce, [], env)));
   assert.deepEqual(
     all.map(({ code, err }) => ({ code, err })),

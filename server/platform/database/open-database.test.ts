@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
-import { copyEmbedded } from "../../tests/api/kit/embedded-template.ts";
-import { type SharedPostgres, usePostgres } from "../../tests/shared-postgres.ts";
-import { silentLog } from "../../tests/silent-log.ts";
+import { copyEmbedded } from "../../testing/api/embedded-template.ts";
+import { type SharedPostgres, usePostgres } from "../../testing/shared-postgres.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseConfig, openDatabase } from "./open-database.ts";
 

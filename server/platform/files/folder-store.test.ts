@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { collect } from "../../tests/collect.ts";
+import { collect } from "../../testing/collect.ts";
 import { createFolderStore } from "./folder-store.ts";
 
 const root = await mkdtemp(join(tmpdir(), "oselia-files-"));

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { collect } from "../../tests/collect.ts";
-import { useS3Bucket } from "../../tests/s3-bucket.ts";
-import { startS3Server } from "../../tests/s3-server.ts";
+import { collect } from "../../testing/collect.ts";
+import { useS3Bucket } from "../../testing/s3-bucket.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
 import { createS3Store } from "./s3-store.ts";
 
 const bucket = await useS3Bucket();

@@ -1,5 +1,5 @@
-import { Problem } from "../../http/responses/problem.ts";
 import type { S3Config } from "../config/config.ts";
+import { Problem } from "../problem.ts";
 import { assertKey, type FileStore } from "./file-store.ts";
 import {
   createS3Caller,

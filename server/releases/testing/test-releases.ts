@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { after, beforeEach } from "node:test";
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
-import { prepareDatabase } from "../../tests/api/kit/database.ts";
-import { silentLog } from "../../tests/silent-log.ts";
+import { prepareDatabase } from "../../testing/api/database.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 import { createReleases } from "../releases.ts";
 
 /** Releases on a real database and a folder, empty before each test of the file. */

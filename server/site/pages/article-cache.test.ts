@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
-import { waitUntil } from "../../tests/wait-until.ts";
+import { fillSite } from "../../testing/site/content.ts";
+import { startTestSite } from "../../testing/site/site.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { findProgram } from "../rendering/program.ts";
-import { fillSite } from "./testing/content.ts";
-import { startTestSite } from "./testing/site.ts";
 
 const skip = (await findProgram(false)).start ? false : "This system has no sandbox";
 

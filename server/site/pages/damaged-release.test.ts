@@ -6,7 +6,7 @@ import type { Registry } from "@oselia/shared/contract";
 import { pino } from "pino";
 import { damageReason, damages } from "../../releases/testing/damage.ts";
 import { aBuild, aContribution, release } from "../../releases/testing/release.ts";
-import { startTestSite } from "./testing/site.ts";
+import { startTestSite } from "../../testing/site/site.ts";
 
 const lines: { level: number; remote?: string; reason?: string }[] = [];
 const log = pino({ level: "info" }, { write: (line) => void lines.push(JSON.parse(line)) });

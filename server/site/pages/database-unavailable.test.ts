@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fillSite } from "./testing/content.ts";
-import { startTestSite } from "./testing/site.ts";
+import { fillSite } from "../../testing/site/content.ts";
+import { startTestSite } from "../../testing/site/site.ts";
 
 const site = await startTestSite(fillSite);
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { throttlePolicies } from "../../staff/throttle-policies.ts";
-import { startTestSite } from "./testing/site.ts";
+import { startTestSite } from "../../testing/site/site.ts";
 
 const { get, post, database } = await startTestSite(async () => undefined);
 const { db } = database;

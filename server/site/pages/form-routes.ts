@@ -2,8 +2,8 @@ import type { Mount, Submission } from "@oselia/shared/contract";
 import { sentParameter } from "@oselia/shared/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
-import { Problem } from "../../http/responses/problem.ts";
 import { isFromThisSite } from "../../http/same-site.ts";
+import { Problem } from "../../platform/problem.ts";
 import { sentCookie } from "./sent-cookie.ts";
 
 /** Bytes of a posted form; the longest message is far shorter. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { fillSite, HOSTILE } from "./testing/content.ts";
-import { createPageReader } from "./testing/reading.ts";
-import { ADDRESS, startTestSite } from "./testing/site.ts";
+import { fillSite, HOSTILE } from "../../testing/site/content.ts";
+import { createPageReader } from "../../testing/site/reading.ts";
+import { ADDRESS, startTestSite } from "../../testing/site/site.ts";
 
 const site = await startTestSite(fillSite);
 const { tags, data } = createPageReader(site);

@@ -1,11 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
-import {
-  type CachedResponse,
-  createCachedResponse,
-  responseBytes,
-  sendCached,
-} from "../../http/send-cached.ts";
+import { type CachedResponse, createCachedResponse, sendCached } from "../../http/send-cached.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 
 /** Bytes for pages that are kept with their compressed forms. */
@@ -29,7 +24,7 @@ export function toPageResponse(html: string, isPrivate: boolean): CachedResponse
  * depends on path, language, releases and news, never on the visitor.
  */
 export function createHtmlSender() {
-  const cache = createMemoryCache<CachedResponse>({ bytes: MEMORY, sizeOf: responseBytes });
+  const cache = createMemoryCache<CachedResponse>({ bytes: MEMORY, sizeOf: ({ bytes }) => bytes });
 
   /** @param cookies Set-Cookie headers, for this visitor only. */
   return (

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fillSite, HOSTILE } from "../../testing/site/content.ts";
+import { ADDRESS, startTestSite } from "../../testing/site/site.ts";
 import { startOfDay } from "./feed.ts";
-import { fillSite, HOSTILE } from "./testing/content.ts";
-import { ADDRESS, startTestSite } from "./testing/site.ts";
 
 const site = await startTestSite(fillSite);
 

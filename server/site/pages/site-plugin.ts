@@ -6,7 +6,7 @@ import {
   getRequestLanguage,
   getUrlLanguage,
 } from "../../http/request-language.ts";
-import { type CachedResponse, responseBytes } from "../../http/send-cached.ts";
+import type { CachedResponse } from "../../http/send-cached.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { Config } from "../../platform/config/config.ts";
@@ -76,7 +76,7 @@ export function registerSite(
   const composePage = createPageComposer(services, { latest, renderedPages });
   const finished = createMemoryCache<FinishedPage>({
     bytes: FINISHED_MEMORY,
-    sizeOf: ({ response }) => responseBytes(response),
+    sizeOf: ({ response }) => response.bytes,
   });
   seoRoutes(app, { site, latest, registry, now: services.now });
   startReportRoute(app);

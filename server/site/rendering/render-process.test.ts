@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { after, describe, test } from "node:test";
 import type { ApiAnswer, PageToRender } from "@oselia/shared/contract/rendering";
-import { startProgram } from "../../tests/run-program.ts";
-import { waitUntil } from "../../tests/wait-until.ts";
+import { startProgram } from "../../testing/run-program.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { MAX_PAGE } from "./process/messages.ts";
 import { startSandboxed, startUnsandboxed } from "./program.ts";
 import { ReleaseFault } from "./release-fault.ts";
@@ -119,7 +119,7 @@ describe("a release that is rendered", () => {
     const how = `${words[0] ?? "sandboxed"}, `;
     test(`${how}ends with a server that is killed while it hangs`, { skip: noLinux }, async () => {
       const server = startProgram(
-        join(import.meta.dirname, "../../tests/hanging-server.ts"),
+        join(import.meta.dirname, "../../testing/hanging-server.ts"),
         words,
         {},
       );

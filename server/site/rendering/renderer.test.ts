@@ -4,7 +4,7 @@ import type { RegistryEntry } from "@oselia/shared/contract";
 import { type PageToRender, SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
 import { useReleases } from "../../releases/testing/test-releases.ts";
-import { waitUntil } from "../../tests/wait-until.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { startSandboxed } from "./program.ts";
 import { createRenderer, type PageReleases } from "./renderer.ts";
 

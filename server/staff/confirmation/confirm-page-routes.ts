@@ -2,8 +2,8 @@ import { type ErrorResponse, type Language, loginRules, validate } from "@oselia
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import { getRequestLanguage } from "../../http/request-language.ts";
-import { Problem } from "../../http/responses/problem.ts";
 import { toProblem } from "../../http/responses/to-problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { CheckPassword } from "../check-password.ts";
 import { type ConfirmPage, confirmPagePolicy, renderConfirmPage } from "./confirm-page.ts";
 import type { Confirmations } from "./confirmations.ts";

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { type ApiInstance, ignoredBody } from "../../http/requests/request-schema.ts";
-import { Problem } from "../../http/responses/problem.ts";
 import { closedObject, errorResponses } from "../../http/responses/response-schema.ts";
+import { Problem } from "../../platform/problem.ts";
 import { getBearerToken } from "../bearer-token.ts";
 import { CONFIRM_PATH } from "./confirm-page-routes.ts";
 import type { Confirmations } from "./confirmations.ts";

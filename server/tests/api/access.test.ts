@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
-import { startTestApi } from "./kit/api.ts";
-import { fetchOpenApi } from "./kit/document.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { fetchOpenApi } from "../../testing/api/document.ts";
+import { password, username } from "../../testing/api/staff.ts";
 
 const api = await startTestApi();
 const { operations } = await fetchOpenApi(api.app);

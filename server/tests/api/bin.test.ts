@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { buildApp } from "../../app.ts";
-import { silentLog } from "../silent-log.ts";
-import { startTestApi } from "./kit/api.ts";
-import { createCaller } from "./kit/call.ts";
-import { article, book, form, jpeg } from "./kit/samples.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { createCaller } from "../../testing/api/call.ts";
+import { article, book, form, jpeg } from "../../testing/api/samples.ts";
+import { password, username } from "../../testing/api/staff.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 
 const api = await startTestApi();
 beforeEach(() => api.clear());

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, test } from "node:test";
-import { startTestApi } from "./kit/api.ts";
-import { book } from "./kit/samples.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { book } from "../../testing/api/samples.ts";
 
 const api = await startTestApi();
 await api.database.db

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell } from "../../releases/testing/release.ts";
-import { silentLog } from "../silent-log.ts";
-import { inbox, useCanary } from "./kit/canary.ts";
+import { inbox, useCanary } from "../../testing/api/canary.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 
 const { api, token, db, versions, publish, promote, visit, setCanary, endCanary, events } =
   await useCanary();

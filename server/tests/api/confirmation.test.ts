@@ -3,11 +3,11 @@ import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
 import { createStaffAccounts } from "../../staff/staff-accounts.ts";
-import { startTestApi } from "./kit/api.ts";
-import { confirmationPages } from "./kit/confirmation.ts";
-import { fetchOpenApi } from "./kit/document.ts";
-import { createServerToken } from "./kit/releases.ts";
-import { confirmSession, password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { confirmationPages } from "../../testing/api/confirmation.ts";
+import { fetchOpenApi } from "../../testing/api/document.ts";
+import { createServerToken } from "../../testing/api/releases.ts";
+import { confirmSession, password, username } from "../../testing/api/staff.ts";
 
 const api = await startTestApi();
 const { db } = api.database;

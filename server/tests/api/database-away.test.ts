@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { startPostgres } from "../postgres.ts";
-import { startTestApi } from "./kit/api.ts";
-import { testDatabase } from "./kit/database.ts";
-import { contact } from "./kit/samples.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { testDatabase } from "../../testing/api/database.ts";
+import { contact } from "../../testing/api/samples.ts";
+import { password, username } from "../../testing/api/staff.ts";
+import { startPostgres } from "../../testing/postgres.ts";
 
 /** A cluster of its own: this file crashes it. */
 const postgres = testDatabase === "postgres" ? await startPostgres() : undefined;

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { createStaffAccounts } from "../../staff/staff-accounts.ts";
-import { waitUntil } from "../wait-until.ts";
-import { startTestApi } from "./kit/api.ts";
-import { createServerToken } from "./kit/releases.ts";
-import { username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { createServerToken } from "../../testing/api/releases.ts";
+import { username } from "../../testing/api/staff.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 const api = await startTestApi();
 const { db } = api.database;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { startTestApi } from "./kit/api.ts";
-import type { ApiResponse } from "./kit/call.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import type { ApiResponse } from "../../testing/api/call.ts";
 import {
   articleButton,
   articleFields,
@@ -11,8 +11,8 @@ import {
   forgotFields,
   loginFields,
   resetFields,
-} from "./kit/field-rules.ts";
-import { article, book, contact, form, jpeg } from "./kit/samples.ts";
+} from "../../testing/api/field-rules.ts";
+import { article, book, contact, form, jpeg } from "../../testing/api/samples.ts";
 
 const api = await startTestApi();
 const image = await jpeg();

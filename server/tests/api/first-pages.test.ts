@@ -8,9 +8,9 @@ import { createFileStore } from "../../platform/files/create-file-store.ts";
 import type { Build } from "../../releases/release-content.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
-import { silentLog } from "../silent-log.ts";
-import { startTestApi } from "./kit/api.ts";
-import { createServerToken, toPublication } from "./kit/releases.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { createServerToken, toPublication } from "../../testing/api/releases.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 
 /** Milliseconds that a release takes to load: a visitor waits for one second. */
 const SLOW = 1500;

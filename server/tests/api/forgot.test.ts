@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import pg from "pg";
-import { waitUntil } from "../wait-until.ts";
-import { startTestApi } from "./kit/api.ts";
-import { username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { username } from "../../testing/api/staff.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 /** Look-ups that happen at any time: due emails after each change, and what is released. */
 const unrelated = /^(select|update).* "(reset_mails|release_channels|owned_paths)"/;

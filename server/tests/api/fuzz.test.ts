@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { testDatabase } from "../../testing/api/database.ts";
 import { fuzz } from "../fuzz/run.ts";
-import { testDatabase } from "./kit/database.ts";
 
 /** Always the same requests; `npm run fuzz` uses other seeds. */
 const seed = 20261122;

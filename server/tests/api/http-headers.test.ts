@@ -3,8 +3,8 @@ import { describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "../../app.ts";
-import { startTestApi } from "./kit/api.ts";
-import { contact } from "./kit/samples.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { contact } from "../../testing/api/samples.ts";
 
 const api = await startTestApi({ publicUrl: "https://oselia.example" });
 

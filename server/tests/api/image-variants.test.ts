@@ -12,11 +12,11 @@ import type { MediaStore } from "../../content/media/media-store.ts";
 import { removeUnused } from "../../content/media/remove-unused.ts";
 import { mediaRoutes } from "../../content/media/routes.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
-import { useS3Bucket } from "../s3-bucket.ts";
-import { silentLog } from "../silent-log.ts";
-import { waitUntil } from "../wait-until.ts";
-import { startTestApi, type TestApi } from "./kit/api.ts";
-import { article, book, form, jpeg } from "./kit/samples.ts";
+import { startTestApi, type TestApi } from "../../testing/api/api.ts";
+import { article, book, form, jpeg } from "../../testing/api/samples.ts";
+import { useS3Bucket } from "../../testing/s3-bucket.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 const bucket = await useS3Bucket();
 const folderApi = await startTestApi();

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import { maxUploadBytes } from "@oselia/shared/model";
 import sharp from "sharp";
-import { startTestApi } from "./kit/api.ts";
-import { article, book, form, jpeg, picture } from "./kit/samples.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { article, book, form, jpeg, picture } from "../../testing/api/samples.ts";
 
 const api = await startTestApi();
 beforeEach(() => api.clear());

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 import type { BookStatus } from "@oselia/shared/model";
-import { startTestApi } from "./kit/api.ts";
-import { book } from "./kit/samples.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { book } from "../../testing/api/samples.ts";
 
 const api = await startTestApi();
 

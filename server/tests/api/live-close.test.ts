@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { generateSecret, hashSecret } from "../../platform/secret.ts";
 import { createSessions } from "../../staff/sessions.ts";
 import { createStaffAccounts } from "../../staff/staff-accounts.ts";
-import { startTestApi } from "./kit/api.ts";
-import { openLive } from "./kit/live.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { openLive } from "../../testing/api/live.ts";
 
 const api = await startTestApi();
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });

@@ -5,12 +5,12 @@ import { buildApp } from "../../app.ts";
 import { maxStreams } from "../../live/open-streams.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { createSessions } from "../../staff/sessions.ts";
-import { silentLog } from "../silent-log.ts";
-import { startTestApi } from "./kit/api.ts";
-import { testDatabase } from "./kit/database.ts";
-import { openLive } from "./kit/live.ts";
-import { contact } from "./kit/samples.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { testDatabase } from "../../testing/api/database.ts";
+import { openLive } from "../../testing/api/live.ts";
+import { contact } from "../../testing/api/samples.ts";
+import { password, username } from "../../testing/api/staff.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 
 const api = await startTestApi();
 const url = await api.app.listen({ port: 0, host: "127.0.0.1" });

@@ -3,8 +3,8 @@ import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { deleteOldReports } from "../../releases/load-reports.ts";
 import { aBuild } from "../../releases/testing/release.ts";
-import { waitUntil } from "../wait-until.ts";
-import { useCanary } from "./kit/canary.ts";
+import { useCanary } from "../../testing/api/canary.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 const { api, token, db, versions, publish, promote, visit, setCanary, endCanary, channel, events } =
   await useCanary();

@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { startTestApi } from "./kit/api.ts";
-import type { ApiResponse } from "./kit/call.ts";
-import { testDatabase } from "./kit/database.ts";
-import { openLive } from "./kit/live.ts";
-import { contact } from "./kit/samples.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import type { ApiResponse } from "../../testing/api/call.ts";
+import { testDatabase } from "../../testing/api/database.ts";
+import { openLive } from "../../testing/api/live.ts";
+import { contact } from "../../testing/api/samples.ts";
+import { password, username } from "../../testing/api/staff.ts";
 
 /** The embedded database stores one message at a time: a quarter takes it as long. */
 const total = testDatabase === "embedded" ? 500 : 2000;

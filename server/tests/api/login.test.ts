@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { createStaffAccounts } from "../../staff/staff-accounts.ts";
-import { startTestApi } from "./kit/api.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { password, username } from "../../testing/api/staff.ts";
 
 const api = await startTestApi();
 beforeEach(() => api.clear());

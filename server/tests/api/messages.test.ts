@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
-import { startTestApi } from "./kit/api.ts";
-import { contact } from "./kit/samples.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { contact } from "../../testing/api/samples.ts";
 
 const api = await startTestApi();
 beforeEach(() => api.clear());

@@ -3,8 +3,8 @@ import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { createPhotoStore } from "../../content/news/photo-store.ts";
 import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
-import { startTestApi } from "./kit/api.ts";
-import { article, form, jpeg } from "./kit/samples.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { article, form, jpeg } from "../../testing/api/samples.ts";
 
 const api = await startTestApi();
 beforeEach(() => api.clear());

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { startTestApi } from "./kit/api.ts";
-import { article, book, form, jpeg } from "./kit/samples.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { article, book, form, jpeg } from "../../testing/api/samples.ts";
 
 const api = await startTestApi();
 

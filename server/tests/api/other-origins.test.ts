@@ -6,9 +6,9 @@ import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { readContent } from "../../releases/release-content.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
-import { silentLog } from "../silent-log.ts";
-import { startTestApi } from "./kit/api.ts";
-import { createServerToken, toPublication } from "./kit/releases.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { createServerToken, toPublication } from "../../testing/api/releases.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 
 /** A CDN: what it serves, by path. */
 const files = new Map<string, Buffer>();

@@ -5,8 +5,8 @@ import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
 import { hashSecret } from "../../platform/secret.ts";
 import { readContent } from "../../releases/release-content.ts";
 import { aShell } from "../../releases/testing/release.ts";
-import { origin, startOverrideSite } from "./kit/overrides.ts";
-import { createServerToken } from "./kit/releases.ts";
+import { origin, startOverrideSite } from "../../testing/api/overrides.ts";
+import { createServerToken } from "../../testing/api/releases.ts";
 
 const site = await startOverrideSite();
 const { api, db, releases, administrator, editor } = site;

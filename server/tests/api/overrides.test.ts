@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { origin, startOverrideSite } from "./kit/overrides.ts";
+import { origin, startOverrideSite } from "../../testing/api/overrides.ts";
 
 const site = await startOverrideSite();
 const { api, db, administrator, signIn, put, start, get, findEntry, isOverridden } = site;

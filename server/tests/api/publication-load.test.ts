@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { aBuild } from "../../releases/testing/release.ts";
-import { startTestApi } from "./kit/api.ts";
-import { createServerToken, toPublication } from "./kit/releases.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { createServerToken, toPublication } from "../../testing/api/releases.ts";
+import { password, username } from "../../testing/api/staff.ts";
 
 const api = await startTestApi();
 const token = await createServerToken(api.database);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { pino } from "pino";
-import { startTestApi } from "./kit/api.ts";
-import { confirmationPages } from "./kit/confirmation.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { confirmationPages } from "../../testing/api/confirmation.ts";
+import { password, username } from "../../testing/api/staff.ts";
 
 const lines: string[] = [];
 const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });

@@ -3,9 +3,9 @@ import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Build } from "../../releases/release-content.ts";
 import { aBuild } from "../../releases/testing/release.ts";
-import { startTestApi } from "./kit/api.ts";
-import { createServerToken, toPublication } from "./kit/releases.ts";
-import { username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { createServerToken, toPublication } from "../../testing/api/releases.ts";
+import { username } from "../../testing/api/staff.ts";
 
 const api = await startTestApi();
 const serverToken = await createServerToken(api.database);

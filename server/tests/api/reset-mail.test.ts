@@ -7,12 +7,12 @@ import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { buildApp } from "../../app.ts";
 import { createStaffAccounts } from "../../staff/staff-accounts.ts";
-import { freePort } from "../free-port.ts";
-import { silentLog } from "../silent-log.ts";
-import { waitUntil } from "../wait-until.ts";
-import { startTestApi } from "./kit/api.ts";
-import { mailCertificate, startMailServer } from "./kit/mail-server.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { mailCertificate, startMailServer } from "../../testing/api/mail-server.ts";
+import { password, username } from "../../testing/api/staff.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { silentLog } from "../../testing/silent-log.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 const port = await freePort();
 const lines: string[] = [];

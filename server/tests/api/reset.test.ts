@@ -6,12 +6,12 @@ import { sql, type Transaction } from "kysely";
 import PostalMime from "postal-mime";
 import type { Tables } from "../../platform/database/tables.ts";
 import { hashPassword } from "../../staff/password.ts";
-import { waitUntil } from "../wait-until.ts";
-import { startTestApi } from "./kit/api.ts";
-import type { ApiResponse } from "./kit/call.ts";
-import { testDatabase, waitForBlockedQueries } from "./kit/database.ts";
-import { startMailServer } from "./kit/mail-server.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import type { ApiResponse } from "../../testing/api/call.ts";
+import { testDatabase, waitForBlockedQueries } from "../../testing/api/database.ts";
+import { startMailServer } from "../../testing/api/mail-server.ts";
+import { password, username } from "../../testing/api/staff.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 const mail = await startMailServer();
 const api = await startTestApi({ smtpUrl: mail.url, publicUrl: "https://oselia.example" });

@@ -4,8 +4,8 @@ import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { sql } from "kysely";
 import { computeIntegrity } from "../../releases/release-content.ts";
 import { aShell } from "../../releases/testing/release.ts";
-import { waitUntil } from "../wait-until.ts";
-import { useCanary } from "./kit/canary.ts";
+import { useCanary } from "../../testing/api/canary.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 const { api, db, token, versions, publish, promote, visit, setCanary, endCanary } =
   await useCanary();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { startTestApi } from "./kit/api.ts";
-import { article, contact, form, jpeg } from "./kit/samples.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { article, contact, form, jpeg } from "../../testing/api/samples.ts";
+import { password, username } from "../../testing/api/staff.ts";
 
 const api = await startTestApi();
 

@@ -4,8 +4,8 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { after, test } from "node:test";
-import { startTestApi } from "./kit/api.ts";
-import { password, username } from "./kit/staff.ts";
+import { startTestApi } from "../../testing/api/api.ts";
+import { password, username } from "../../testing/api/staff.ts";
 
 const api = await startTestApi();
 await api.app.listen({ port: 0, host: "127.0.0.1" });

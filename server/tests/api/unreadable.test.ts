@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, test } from "node:test";
-import { startTestApi } from "./kit/api.ts";
+import { startTestApi } from "../../testing/api/api.ts";
 
 const api = await startTestApi();
 await api.app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,5 +1,5 @@
 import { errorStatuses } from "@oselia/shared/model";
-import type { fetchOpenApi } from "../api/kit/document.ts";
+import type { fetchOpenApi } from "../../testing/api/document.ts";
 import type { FuzzRequest } from "./requests.ts";
 import type { FuzzResponse } from "./send.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { copyEmbedded } from "../api/kit/embedded-template.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { copyEmbedded } from "../../testing/api/embedded-template.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { killAndCount } from "./kill.ts";
 
 test("the embedded database keeps all acknowledged writes across 6 crashes", async (t) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { MessageList, NewsItem, NewsList } from "@oselia/shared/model";
-import { article, form, jpeg } from "../api/kit/samples.ts";
-import { type ServerProcess, startServerProcess } from "../server-process.ts";
+import { article, form, jpeg } from "../../testing/api/samples.ts";
+import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { type Acknowledged, editOf, writeUntilKilled } from "./write-until-killed.ts";
 
 const admin = { ADMIN_EMAIL: "staff@oselia.example", ADMIN_PASSWORD: "long-password" };

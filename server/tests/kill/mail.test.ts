@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { copyEmbedded } from "../api/kit/embedded-template.ts";
-import { startPostgres } from "../postgres.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { copyEmbedded } from "../../testing/api/embedded-template.ts";
+import { startPostgres } from "../../testing/postgres.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { killWhileSendingMail } from "./mail.ts";
 
 const outcome = [2, 1, 1, 1, 1, 1, 1];

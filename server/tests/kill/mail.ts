@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { type DatabaseConfig, openDatabase } from "../../platform/database/open-database.ts";
-import { startMailServer } from "../api/kit/mail-server.ts";
-import { contact } from "../api/kit/samples.ts";
-import { freePort } from "../free-port.ts";
-import { type ServerProcess, startServerProcess } from "../server-process.ts";
-import { silentLog } from "../silent-log.ts";
+import { startMailServer } from "../../testing/api/mail-server.ts";
+import { contact } from "../../testing/api/samples.ts";
+import { freePort } from "../../testing/free-port.ts";
+import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 
 /**
  * Kills the real server (kill -9) while it sends mail: one that the mail server accepted without

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { startPostgres } from "../postgres.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { startPostgres } from "../../testing/postgres.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { killAndCount } from "./kill.ts";
 
 test("keeps all acknowledged writes across 6 crashes, every third together with PostgreSQL", async (t) => {

@@ -6,10 +6,10 @@ import { createConnection } from "node:net";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { serverTokenFile } from "../../releases/server-token.ts";
-import { toPublication } from "../api/kit/releases.ts";
-import { startServerProcess } from "../server-process.ts";
-import { usePostgres } from "../shared-postgres.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { toPublication } from "../../testing/api/releases.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
+import { usePostgres } from "../../testing/shared-postgres.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { aLargeBuild, liveVersion, releaseClient } from "./kit.ts";
 
 const postgres = await usePostgres();

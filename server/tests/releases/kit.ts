@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Registry } from "@oselia/shared/contract";
 import { serverTokenFile } from "../../releases/server-token.ts";
 import { aBuild } from "../../releases/testing/release.ts";
-import type { toPublication } from "../api/kit/releases.ts";
+import type { toPublication } from "../../testing/api/releases.ts";
 
 /** A build that is large enough to be interrupted. */
 export function aLargeBuild(says: string, bytes: number) {

@@ -3,12 +3,12 @@ import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { createVisitor } from "../../releases/canary-members.ts";
 import { aBuild } from "../../releases/testing/release.ts";
-import { toPublication } from "../api/kit/releases.ts";
-import { useS3Bucket } from "../s3-bucket.ts";
-import { s3Env } from "../s3-server.ts";
-import { startServerProcess } from "../server-process.ts";
-import { usePostgres } from "../shared-postgres.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { toPublication } from "../../testing/api/releases.ts";
+import { useS3Bucket } from "../../testing/s3-bucket.ts";
+import { s3Env } from "../../testing/s3-server.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
+import { usePostgres } from "../../testing/shared-postgres.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { liveVersion, releaseClient } from "./kit.ts";
 
 const postgres = await usePostgres();

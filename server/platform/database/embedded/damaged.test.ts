@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
-import { copyEmbedded } from "../../../tests/api/kit/embedded-template.ts";
-import { runProgram } from "../../../tests/run-program.ts";
-import { silentLog } from "../../../tests/silent-log.ts";
-import { temporaryFolder } from "../../../tests/temporary-folder.ts";
+import { copyEmbedded } from "../../../testing/api/embedded-template.ts";
+import { runProgram } from "../../../testing/run-program.ts";
+import { silentLog } from "../../../testing/silent-log.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { StartupError } from "../../startup-error.ts";
 import { openDatabase } from "../open-database.ts";
 
-const openOnce = join(import.meta.dirname, "../../../tests/open-and-exit.ts");
+const openOnce = join(import.meta.dirname, "../../../testing/open-and-exit.ts");
 /** A data directory with the folders and files of a database, none of which will be opened. */
 async function siteFiles(change: (cluster: string) => Promise<unknown>): Promise<string> {
   const dataDir = temporaryFolder();

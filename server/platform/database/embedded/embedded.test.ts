@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { runProgram } from "../../../tests/run-program.ts";
-import { silentLog } from "../../../tests/silent-log.ts";
-import { temporaryFolder } from "../../../tests/temporary-folder.ts";
+import { runProgram } from "../../../testing/run-program.ts";
+import { silentLog } from "../../../testing/silent-log.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { StartupError } from "../../startup-error.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => database.close());
 
-const openOnce = join(import.meta.dirname, "../../../tests/open-and-exit.ts");
+const openOnce = join(import.meta.dirname, "../../../testing/open-and-exit.ts");
 
 test("restarts a first start that was killed halfway", async () => {
   await assert.rejects(stat(join(dataDir, "database", "cluster.new")), { code: "ENOENT" });

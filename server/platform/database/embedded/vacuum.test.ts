@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { copyEmbedded } from "../../../tests/api/kit/embedded-template.ts";
-import { silentLog } from "../../../tests/silent-log.ts";
-import { temporaryFolder } from "../../../tests/temporary-folder.ts";
+import { copyEmbedded } from "../../../testing/api/embedded-template.ts";
+import { silentLog } from "../../../testing/silent-log.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { openDatabase } from "../open-database.ts";
 import { limitWalSize, vacuumTables } from "./vacuum.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { type Postgres, startPostgres } from "../../../tests/postgres.ts";
-import { silentLog } from "../../../tests/silent-log.ts";
-import { temporaryFolder } from "../../../tests/temporary-folder.ts";
+import { type Postgres, startPostgres } from "../../../testing/postgres.ts";
+import { silentLog } from "../../../testing/silent-log.ts";
+import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { after, before, describe, test } from "node:test";
 import pg from "pg";
-import { type Postgres, startPostgres } from "../../../tests/postgres.ts";
-import { silentLog } from "../../../tests/silent-log.ts";
+import { type Postgres, startPostgres } from "../../../testing/postgres.ts";
+import { silentLog } from "../../../testing/silent-log.ts";
 import { openPostgres } from "./open.ts";
 
 let postgres: Postgres;

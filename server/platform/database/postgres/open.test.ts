@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { usePostgres } from "../../../tests/shared-postgres.ts";
-import { silentLog } from "../../../tests/silent-log.ts";
+import { usePostgres } from "../../../testing/shared-postgres.ts";
+import { silentLog } from "../../../testing/silent-log.ts";
 import { openPostgres } from "./open.ts";
 
 const postgres = await usePostgres();

@@ -1,5 +1,5 @@
 import { E_TIMEOUT, Semaphore, withTimeout } from "async-mutex";
-import { Problem } from "./responses/problem.ts";
+import { Problem } from "./problem.ts";
 
 interface Limiter {
   /**

@@ -1,11 +1,11 @@
 import { after } from "node:test";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { buildApp } from "../../../app.ts";
-import { type Config, readConfig } from "../../../platform/config/config.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { openDatabase } from "../../../platform/database/open-database.ts";
-import { silentLog } from "../../silent-log.ts";
+import { buildApp } from "../../app.ts";
+import { type Config, readConfig } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { openDatabase } from "../../platform/database/open-database.ts";
+import { silentLog } from "../silent-log.ts";
 import { type ApiResponse, type CallOptions, createCaller } from "./call.ts";
 import { prepareDatabase } from "./database.ts";
 import { confirmSession, createStaff } from "./staff.ts";

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { type DatabaseConfig, openDatabase } from "../../../platform/database/open-database.ts";
-import type { Tables } from "../../../platform/database/tables.ts";
-import type { DatabaseTemplate } from "../../postgres-databases.ts";
-import { usePostgres } from "../../shared-postgres.ts";
-import { silentLog } from "../../silent-log.ts";
-import { waitUntil } from "../../wait-until.ts";
+import { type DatabaseConfig, openDatabase } from "../../platform/database/open-database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import type { DatabaseTemplate } from "../postgres-databases.ts";
+import { usePostgres } from "../shared-postgres.ts";
+import { silentLog } from "../silent-log.ts";
+import { waitUntil } from "../wait-until.ts";
 import { copyEmbedded } from "./embedded-template.ts";
 
 export type TestDatabase = "embedded" | "postgres";

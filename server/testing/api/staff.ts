@@ -1,7 +1,7 @@
-import type { Database } from "../../../platform/database/database.ts";
-import { hashSecret } from "../../../platform/secret.ts";
-import { hashPassword } from "../../../staff/password.ts";
-import { createSessions } from "../../../staff/sessions.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { hashSecret } from "../../platform/secret.ts";
+import { hashPassword } from "../../staff/password.ts";
+import { createSessions } from "../../staff/sessions.ts";
 
 export const username = "olena@oselia.example";
 export const password = "калина-42";

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { after } from "node:test";
 import type { Contribution } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { buildApp } from "../../../app.ts";
-import { readConfig } from "../../../platform/config/config.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { openDatabase } from "../../../platform/database/open-database.ts";
-import { createFileStore } from "../../../platform/files/create-file-store.ts";
-import { createReleases } from "../../../releases/releases.ts";
-import { aBuild, aShell, release } from "../../../releases/testing/release.ts";
-import { prepareDatabase } from "../../../tests/api/kit/database.ts";
-import { silentLog } from "../../../tests/silent-log.ts";
+import { buildApp } from "../../app.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { openDatabase } from "../../platform/database/open-database.ts";
+import { createFileStore } from "../../platform/files/create-file-store.ts";
+import { createReleases } from "../../releases/releases.ts";
+import { aBuild, aShell, release } from "../../releases/testing/release.ts";
+import { prepareDatabase } from "../api/database.ts";
+import { silentLog } from "../silent-log.ts";
 
 /** The public URL of the site in these tests. */
 export const ADDRESS = "https://oselia.example";

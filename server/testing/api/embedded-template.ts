@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openDatabase } from "../../../platform/database/open-database.ts";
-import { silentLog } from "../../silent-log.ts";
+import { openDatabase } from "../../platform/database/open-database.ts";
+import { silentLog } from "../silent-log.ts";
 
-const root = resolve(import.meta.dirname, "../../../..");
+const root = resolve(import.meta.dirname, "../../..");
 const cache = join(root, ".cache", "test-database");
 
 /**

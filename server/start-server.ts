@@ -1,20 +1,20 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { buildApp } from "../../app.ts";
-import type { Config } from "../../platform/config/config.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { isDatabaseUnavailable } from "../../platform/database/database-unavailable.ts";
-import { openDatabase } from "../../platform/database/open-database.ts";
-import { isStorageFull } from "../../platform/database/storage-full.ts";
-import { describeError, StartupError } from "../../platform/startup-error.ts";
-import { isTimeoutError, withTimeout } from "../../platform/with-timeout.ts";
-import type { Build } from "../../releases/release-content.ts";
-import { findMailProblem } from "./check-mail.ts";
-import { checkS3 } from "./check-s3.ts";
-import { warnAboutForgedAddresses } from "./forged-addresses.ts";
-import { initialiseSite } from "./initialise-site.ts";
-import { prepareReleases } from "./prepare-releases.ts";
-import { print } from "./terminal.ts";
+import { buildApp } from "./app.ts";
+import { findMailProblem } from "./operations/start/check-mail.ts";
+import { checkS3 } from "./operations/start/check-s3.ts";
+import { warnAboutForgedAddresses } from "./operations/start/forged-addresses.ts";
+import { initialiseSite } from "./operations/start/initialise-site.ts";
+import { prepareReleases } from "./operations/start/prepare-releases.ts";
+import { print } from "./operations/start/terminal.ts";
+import type { Config } from "./platform/config/config.ts";
+import type { Database } from "./platform/database/database.ts";
+import { isDatabaseUnavailable } from "./platform/database/database-unavailable.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { isStorageFull } from "./platform/database/storage-full.ts";
+import { describeError, StartupError } from "./platform/startup-error.ts";
+import { isTimeoutError, withTimeout } from "./platform/with-timeout.ts";
+import type { Build } from "./releases/release-content.ts";
 
 /** A server that listens. */
 export interface RunningServer {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { createFileStore } from "../../../platform/files/create-file-store.ts";
-import { createReleases } from "../../../releases/releases.ts";
-import { aBuild, aShell, release } from "../../../releases/testing/release.ts";
-import { hashPassword } from "../../../staff/password.ts";
-import { createSessions } from "../../../staff/sessions.ts";
-import { silentLog } from "../../silent-log.ts";
+import { createFileStore } from "../../platform/files/create-file-store.ts";
+import { createReleases } from "../../releases/releases.ts";
+import { aBuild, aShell, release } from "../../releases/testing/release.ts";
+import { hashPassword } from "../../staff/password.ts";
+import { createSessions } from "../../staff/sessions.ts";
+import { silentLog } from "../silent-log.ts";
 import { startTestApi } from "./api.ts";
 import { confirmSession } from "./staff.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLimiter } from "./limiter.ts";
-import { Problem } from "./responses/problem.ts";
+import { Problem } from "./problem.ts";
 
 /** Work that continues until the test ends it. */
 function work() {

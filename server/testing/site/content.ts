@@ -1,5 +1,5 @@
 import type { NewsStatus } from "@oselia/shared/model";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 const item = (title: string, publishDate: string, status: NewsStatus = "PUBLISHED") => ({
   title,
