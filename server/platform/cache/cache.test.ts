@@ -69,7 +69,8 @@ test("evicts the least recently used value above its limit", async () => {
 
 test("caches no more bytes than its limit, and no larger value", async () => {
   const cache = createCache({ entries: 10, bytes: 1000 });
-  const ask = (key: string, body: string) => cache.getOrLoad(news, key, async () => ({ body, bytes: body.length }));
+  const ask = (key: string, body: string) =>
+    cache.getOrLoad(news, key, async () => ({ body, bytes: body.length }));
   await ask("a", "a".repeat(300));
   await ask("b", "b".repeat(300));
   await ask("huge", "c".repeat(900));

@@ -17,38 +17,44 @@ export class ConfigError extends StartupError {
   }
 }
 
+type Values<Table> = {
+  [Name in keyof Table]: Table[Name] extends { type: VariableType<infer T> }
+    ? Table[Name] extends { default: string }
+      ? T
+      : T | undefined
+    : never;
+};
+
 /**
- * Reads variables of `env` and collects the errors, so that all of them are reported together:
- * `throwIfInvalid` throws ConfigError when there are any. Values are never repeated: they may be
- * secrets.
+ * Reads the variables of a table from `env`, with their defaults, and collects the errors, so that
+ * all of them are reported together. Values are never repeated: they may be secrets.
+ *
+ * @param groups Variables that only make sense together: all of them or none.
+ * @throws ConfigError
  */
-export function variableReader(env: NodeJS.ProcessEnv) {
+export function readVariables<
+  const Table extends Record<string, { type: VariableType<unknown>; default?: string }>,
+>(
+  env: NodeJS.ProcessEnv,
+  table: Table,
+  groups: readonly (readonly (keyof Table & string)[])[],
+): Values<Table> {
   const problems: string[] = [];
-
-  function read<T>(name: string, type: VariableType<T>): T | undefined {
-    const raw = env[name];
-    if (raw === undefined || raw === "") return undefined;
-    const value = type.parse(raw);
-    if (value === undefined) problems.push(`${name} must be ${type.expected}`);
-    return value;
-  }
-
-  /** Variables that only make sense together: all of them or, undefined, none. */
-  function readGroup<T extends string>(types: Record<T, VariableType<string>>) {
-    const names = Object.keys(types) as T[];
-    const missing = names.filter((name) => !env[name]);
-    if (missing.length === names.length) return undefined;
+  const entries = Object.entries(table).map(([name, { type, default: fallback }]) => {
+    const text = env[name] || fallback;
+    const value = text === undefined ? undefined : type.parse(text);
+    if (text !== undefined && value === undefined)
+      problems.push(`${name} must be ${type.expected}`);
+    return [name, value];
+  });
+  for (const group of groups) {
+    const missing = group.filter((name) => !env[name]);
+    const given = group.filter((name) => env[name]);
+    if (given.length === 0) continue;
     for (const name of missing) {
-      const others = names.filter((other) => other !== name && env[other]);
-      problems.push(`${name} must be set together with ${others.join(", ")}`);
+      problems.push(`${name} must be set together with ${given.join(", ")}`);
     }
-    const entries = names.map((name) => [name, read(name, types[name]) ?? ""]);
-    return Object.fromEntries(entries) as Record<T, string>;
   }
-
-  function throwIfInvalid(): void {
-    if (problems.length > 0) throw new ConfigError(problems);
-  }
-
-  return { read, readGroup, throwIfInvalid };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.fromEntries(entries) as Values<Table>;
 }

@@ -1,23 +1,6 @@
 import { join, resolve } from "node:path";
-import { variableReader } from "./config-reader.ts";
-import {
-  bearerToken,
-  days,
-  email,
-  executable,
-  flag,
-  httpUrl,
-  logLevel,
-  mailSender,
-  origins,
-  password,
-  poolSize,
-  port,
-  postgresUrl,
-  singleLine,
-  trustedProxies,
-  urlWithScheme,
-} from "./config-values.ts";
+import { readVariables } from "./config-reader.ts";
+import { variables } from "./variables.ts";
 
 /** Where photos and covers are stored when they are not in the data directory. */
 export interface S3Config {
@@ -78,9 +61,6 @@ export interface Config {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
-/** Connections to PostgreSQL without DATABASE_POOL_SIZE. */
-export const defaultPoolSize = 10;
-
 const repository = resolve(import.meta.dirname, "../../..");
 
 /**
@@ -88,51 +68,40 @@ const repository = resolve(import.meta.dirname, "../../..");
  * names every invalid variable with what was expected.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const { read, readGroup, throwIfInvalid } = variableReader(env);
-  const listenPort = read("PORT", port) ?? 3000;
-  const s3 = readGroup({
-    S3_ENDPOINT: httpUrl,
-    S3_BUCKET: singleLine,
-    S3_REGION: singleLine,
-    S3_ACCESS_KEY_ID: singleLine,
-    S3_SECRET_ACCESS_KEY: singleLine,
-  });
-  const admin = readGroup({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-  const databaseUrl = read("DATABASE_URL", postgresUrl);
-  const smtpUrl = read("SMTP_URL", urlWithScheme("smtp", "smtps"));
-  const inboxMailTo = read("INBOX_MAIL_TO", email);
-  const metricsToken = read("METRICS_TOKEN", bearerToken);
-  const chromiumPath = read("CHROMIUM_PATH", executable);
-  const config: Config = {
-    port: listenPort,
-    host: read("HOST", singleLine) ?? "localhost",
-    publicUrl: read("PUBLIC_URL", httpUrl) ?? `http://localhost:${listenPort}`,
-    dataDir: resolve(read("DATA_DIR", singleLine) ?? join(repository, ".data")),
-    ...(databaseUrl && { databaseUrl }),
-    databasePoolSize: read("DATABASE_POOL_SIZE", poolSize) ?? defaultPoolSize,
-    ...(s3 && {
+  const values = readVariables(env, variables, [
+    ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+    ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ]);
+  const { DATABASE_URL, S3_ENDPOINT, SMTP_URL, INBOX_MAIL_TO, ADMIN_EMAIL } = values;
+  const { METRICS_TOKEN, CHROMIUM_PATH } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: resolve(values.DATA_DIR ?? join(repository, ".data")),
+    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    ...(S3_ENDPOINT && {
       s3: {
-        endpoint: s3.S3_ENDPOINT,
-        bucket: s3.S3_BUCKET,
-        region: s3.S3_REGION,
-        accessKeyId: s3.S3_ACCESS_KEY_ID,
-        secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+        endpoint: S3_ENDPOINT,
+        bucket: values.S3_BUCKET ?? "",
+        region: values.S3_REGION ?? "",
+        accessKeyId: values.S3_ACCESS_KEY_ID ?? "",
+        secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? "",
       },
     }),
-    ...(smtpUrl && { smtpUrl }),
-    ...(inboxMailTo && { inboxMailTo }),
-    mailFrom: read("MAIL_FROM", mailSender) ?? "Oselia <no-reply@localhost>",
-    ...(admin && { admin: { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD } }),
-    binRetentionDays: read("BIN_RETENTION_DAYS", days) ?? 90,
-    sampleContent: read("SAMPLE_CONTENT", flag) ?? true,
-    trustProxy: read("TRUST_PROXY", trustedProxies) ?? false,
-    ...(metricsToken && { metricsToken }),
-    ...(chromiumPath && { chromiumPath }),
-    remoteOrigins: read("REMOTE_ORIGINS", origins) ?? [],
-    hstsSubdomains: read("HSTS_SUBDOMAINS", flag) ?? false,
-    renderUnsandboxed: read("RENDER_UNSANDBOXED", flag) ?? false,
-    logLevel: read("LOG_LEVEL", logLevel) ?? "info",
+    ...(SMTP_URL && { smtpUrl: SMTP_URL }),
+    ...(INBOX_MAIL_TO && { inboxMailTo: INBOX_MAIL_TO }),
+    mailFrom: values.MAIL_FROM,
+    ...(ADMIN_EMAIL && { admin: { email: ADMIN_EMAIL, password: values.ADMIN_PASSWORD ?? "" } }),
+    binRetentionDays: values.BIN_RETENTION_DAYS,
+    sampleContent: values.SAMPLE_CONTENT,
+    trustProxy: values.TRUST_PROXY,
+    ...(METRICS_TOKEN && { metricsToken: METRICS_TOKEN }),
+    ...(CHROMIUM_PATH && { chromiumPath: CHROMIUM_PATH }),
+    remoteOrigins: values.REMOTE_ORIGINS ?? [],
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    renderUnsandboxed: values.RENDER_UNSANDBOXED,
+    logLevel: values.LOG_LEVEL ?? "info",
   };
-  throwIfInvalid();
-  return config;
 }

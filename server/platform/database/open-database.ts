@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Config, defaultPoolSize } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
+import { variables } from "../config/variables.ts";
 import { prepareDataDir } from "./data-dir.ts";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded/open.ts";
@@ -7,6 +8,8 @@ import { openPostgres } from "./postgres/open.ts";
 
 export type DatabaseConfig = Pick<Config, "dataDir" | "databaseUrl"> &
   Partial<Pick<Config, "databasePoolSize">>;
+
+const defaultPoolSize = Number(variables.DATABASE_POOL_SIZE.default);
 
 /**
  * Opens PostgreSQL at DATABASE_URL or else the embedded database in DATA_DIR, checks its
