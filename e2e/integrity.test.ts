@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { isCode } from "@oselia/shared/contract/code-files";
+import { isCode } from "@oselia/shared/contract/release";
 import { computeIntegrity, readFiles } from "../server/releases/release-content.ts";
 import { partFolders, remoteFolders, root } from "../tools/parts.ts";
 import { expectShown, openFully } from "./harness/journey.ts";

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import { computeIntegrity, MANIFEST, readFiles } from "../server/releases/release-content.ts";
+import { MANIFEST } from "@oselia/shared/contract/release";
+import { computeIntegrity, readFiles } from "../server/releases/release-content.ts";
 import { copySources } from "./harness/copy-sources.ts";
 
 const run = promisify(execFile);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SHELL } from "@oselia/shared/contract/release";
 import { pino } from "pino";
 import { buildApp } from "../server/app.ts";
 import { initialiseSite } from "../server/operations/start/initialise-site.ts";
@@ -9,7 +10,7 @@ import { readConfig } from "../server/platform/config/config.ts";
 import { openDatabase } from "../server/platform/database/open-database.ts";
 import { createFileStore } from "../server/platform/files/create-file-store.ts";
 import { SERVER } from "../server/releases/authors.ts";
-import { type Build, readContent, SHELL } from "../server/releases/release-content.ts";
+import { type Build, readContent } from "../server/releases/release-content.ts";
 import { createReleases } from "../server/releases/releases.ts";
 import { findProgram } from "../server/site/rendering/program.ts";
 

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { SHELL } from "@oselia/shared/contract/release";
 import { Contribution } from "@oselia/shared/contract/schema";
 import type { Result, RunOptions } from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { Value } from "typebox/value";
 import type { SmokeResult } from "../server/releases/gate/run-smoke.ts";
-import { type Build, SHELL } from "../server/releases/release-content.ts";
+import type { Build } from "../server/releases/release-content.ts";
 import { launchConfinedBrowser } from "./confined-browser.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { canBeRendered, findUnrendered } from "./find-unrendered.ts";

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { Channel } from "@oselia/shared/contract/release";
 import { packArchive } from "../../server/releases/archive.ts";
 import { type Build, readContent } from "../../server/releases/release-content.ts";
 import { serverTokenFile } from "../../server/releases/server-token.ts";
-import { type Channel, fetchReleases } from "../../tools/releases/channel.ts";
+import { fetchReleases } from "../../tools/releases/channel.ts";
 import { type Client, createClient } from "../../tools/releases/client.ts";
 
 /** A running site, and its data directory with the token for releases. */

@@ -1,3 +1,5 @@
+import type { Manifest } from "@oselia/shared/contract/release";
+
 /** The paths that a remote is loaded from. */
 export interface RemoteFiles {
   version: string;
@@ -10,11 +12,6 @@ export interface RemoteFiles {
   style: string;
   /** A chunk that is loaded on demand: the English texts. */
   texts: string;
-}
-
-interface Manifest {
-  metaData: { remoteEntry: { name: string } };
-  exposes: { assets: Record<"js" | "css", { sync: string[]; async: string[] }> }[];
 }
 
 /** @param heading The English heading of one of the remote's pages. */

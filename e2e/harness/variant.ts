@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { SHELL } from "@oselia/shared/contract/release";
 import { type Configuration, rspack } from "@rspack/core";
-import { type Build, readFiles, SHELL } from "../../server/releases/release-content.ts";
+import { type Build, readFiles } from "../../server/releases/release-content.ts";
 import { root } from "../../tools/parts.ts";
 import { publishAndPromote, type ReleaseTarget } from "./release-api.ts";
 

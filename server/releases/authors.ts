@@ -4,9 +4,6 @@ export const START = "start";
 /** The author of what is done with the server's own token. */
 export const SERVER = "server";
 
-/** The author of releases from before teams were recorded. */
-export const TEAM = "team";
-
 /** Shown to a team instead of an account's email address. */
 export const ADMINISTRATOR = "an administrator";
 

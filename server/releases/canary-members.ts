@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import type { FastifyRequest } from "fastify";
 
 /** A canary that a part of the visitors gets. */
-export interface RunningCanary {
-  name: string;
-  version: string;
+export interface RunningCanary extends ReleaseId {
   /** 1 to 100 */
   percentage: number;
   /** A random text of this rollout. */

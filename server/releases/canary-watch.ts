@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import { Problem } from "../platform/problem.ts";
 import { SERVER } from "./authors.ts";
 import { findReason } from "./canary-verdict.ts";
-import type { Channel } from "./channels.ts";
+import type { StoredChannel } from "./channels.ts";
 import { readCounts } from "./load-reports.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Releases } from "./releases.ts";
@@ -65,7 +65,7 @@ export async function judgeCanaries({ database, releases, log }: Needed): Promis
 /** Why a channel's canary must be withdrawn, with the numbers; undefined when it may stay. */
 async function judge(
   { database }: { database: Database },
-  { name, stable, canary, canarySince: since }: Channel,
+  { name, stable, canary, canarySince: since }: StoredChannel,
 ): Promise<object | undefined> {
   if (canary === null || since === null) return undefined;
   const ours = await readCounts(database, { name, version: canary, since });

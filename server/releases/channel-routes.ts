@@ -1,8 +1,9 @@
+import type { Channel } from "@oselia/shared/contract/release";
 import type { FastifyRequest } from "fastify";
 import { type ApiInstance, ignoredBody } from "../http/requests/request-schema.ts";
 import { errorResponses } from "../http/responses/response-schema.ts";
 import { invalidInput } from "../platform/problem.ts";
-import type { Channel } from "./channels.ts";
+import type { StoredChannel } from "./channels.ts";
 import { checkAccess } from "./deployer.ts";
 import { explainRejection } from "./explain-rejection.ts";
 import type { Releases } from "./releases.ts";
@@ -104,7 +105,7 @@ export function channelRoutes(
   });
 
   /** Changes a channel; this server shows it to the next visitor, and is prepared for that. */
-  async function change(apply: () => Promise<Channel>) {
+  async function change(apply: () => Promise<StoredChannel>) {
     return explainRejection(async () => {
       const channel = await apply();
       registry.invalidate();
@@ -124,18 +125,7 @@ function getRevision({ headers }: FastifyRequest): number {
 }
 
 /** A channel as the API returns it. */
-export function toChannelResponse(channel: Channel) {
-  const { name, stable, earlier, canary, percentage, ramp } = channel;
-  const { revision, changedBy, changedAt } = channel;
-  return {
-    name,
-    stable,
-    earlier,
-    canary,
-    percentage,
-    ramp,
-    revision,
-    changedBy,
-    changedAt: changedAt.toISOString(),
-  };
+export function toChannelResponse(channel: StoredChannel): Channel {
+  const { seed: _, canarySince: __, changedAt, ...rest } = channel;
+  return { ...rest, changedAt: changedAt.toISOString() };
 }

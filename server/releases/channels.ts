@@ -1,6 +1,7 @@
+import type { Ramp } from "@oselia/shared/contract/release";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import type { Ramp, ReleaseChannelsTable } from "../platform/database/release-tables.ts";
+import type { ReleaseChannelsTable } from "../platform/database/release-tables.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { conflict } from "../platform/problem.ts";
 import { generateSecret } from "../platform/secret.ts";
@@ -12,8 +13,8 @@ import { ReleaseError } from "./release-error.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { getRelease, type Release, readMainFile } from "./release-store.ts";
 
-/** What visitors get of a remote or the shell. */
-export type Channel = Selectable<ReleaseChannelsTable>;
+/** What visitors get of a remote or the shell, with what only the server knows. */
+export type StoredChannel = Selectable<ReleaseChannelsTable>;
 
 /** Who changes a channel, and on which state that is based. */
 export interface ChannelChange {
@@ -25,29 +26,29 @@ export interface ChannelChange {
 
 export interface Channels {
   /** Undefined when nothing is live under this name. */
-  find(name: string): Promise<Channel | undefined>;
-  list(): Promise<Channel[]>;
+  find(name: string): Promise<StoredChannel | undefined>;
+  list(): Promise<StoredChannel[]>;
   /**
    * Makes a stored version live for everyone.
    *
    * @throws ReleaseError, and `conflict` when the channel has changed since `revision`.
    */
-  promote(name: string, version: string, change: ChannelChange): Promise<Channel>;
+  promote(name: string, version: string, change: ChannelChange): Promise<StoredChannel>;
   /** Makes the latest intact version before the live one live again, and ends a canary. */
-  rollback(name: string, change: ChannelChange): Promise<Channel>;
+  rollback(name: string, change: ChannelChange): Promise<StoredChannel>;
   /**
    * Gives a part of the visitors a stored version. Another percentage for the same version keeps the
    * visitors who have it.
    */
-  setCanary(name: string, canary: NewCanary, change: ChannelChange): Promise<Channel>;
+  setCanary(name: string, canary: NewCanary, change: ChannelChange): Promise<StoredChannel>;
   /**
    * Gives every visitor the live version again.
    *
    * @param details For the record: why.
    */
-  endCanary(name: string, change: ChannelChange, details?: object): Promise<Channel>;
+  endCanary(name: string, change: ChannelChange, details?: object): Promise<StoredChannel>;
   /** Takes the next step of each ramp that is due. Returns the channels that have changed. */
-  advanceRamps(): Promise<Channel[]>;
+  advanceRamps(): Promise<StoredChannel[]>;
 }
 
 /** A version that a part of the visitors is to get. */
@@ -65,7 +66,7 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
   async function change<Result>(
     name: string,
     { revision }: ChannelChange,
-    apply: (transaction: Kysely<Tables>, before: Channel | undefined) => Promise<Result>,
+    apply: (transaction: Kysely<Tables>, before: StoredChannel | undefined) => Promise<Result>,
   ): Promise<Result> {
     return db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('oselia releases'))`.execute(transaction);
@@ -78,9 +79,9 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
   /** Makes a version live for everyone. */
   async function makeStable(
     transaction: Kysely<Tables>,
-    before: Channel | undefined,
+    before: StoredChannel | undefined,
     { release, author, details = {} }: { release: Release; author: string; details?: object },
-  ): Promise<Channel> {
+  ): Promise<StoredChannel> {
     const { name, version } = release;
     await claim(transaction, release);
     // What one start released, the next replaces as a whole: the shell first.
@@ -177,7 +178,7 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
         .where(isDue)
         .orderBy("name")
         .execute();
-      const changed: Channel[] = [];
+      const changed: StoredChannel[] = [];
       for (const { name } of due) {
         await change(name, { author: "" }, async (transaction) => {
           // Again, now that it is this server's turn.
@@ -206,9 +207,9 @@ const isDue = sql<boolean>`canary is not null and (ramp ->> 'next')::timestamptz
 /** Makes a version the canary, or gives the canary to another part of the visitors. */
 async function setCanary(
   db: Kysely<Tables>,
-  before: Channel,
+  before: StoredChannel,
   { version, percentage, ramp, author }: NewCanary & { author: string },
-): Promise<Channel> {
+): Promise<StoredChannel> {
   const { name } = before;
   const hasSteps = ramp && ramp.steps.length > 0;
   const details = { percentage, ...(hasSteps && { ramp }) };
@@ -241,8 +242,8 @@ async function claim(db: Kysely<Tables>, { name, contribution }: Release): Promi
 /** Makes a version live for everyone. */
 function setStable(
   db: Kysely<Tables>,
-  values: Pick<Channel, "name" | "stable" | "earlier" | "changedBy">,
-): Promise<Channel> {
+  values: Pick<StoredChannel, "name" | "stable" | "earlier" | "changedBy">,
+): Promise<StoredChannel> {
   const { stable, earlier, changedBy } = values;
   return db
     .insertInto("releaseChannels")
@@ -269,7 +270,7 @@ function findChannel(
   db: Kysely<Tables>,
   name: string,
   condition = sql<boolean>`true`,
-): Promise<Channel | undefined> {
+): Promise<StoredChannel | undefined> {
   return db
     .selectFrom("releaseChannels")
     .selectAll()

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import type { HashedFile } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 
@@ -6,10 +7,8 @@ import { ReleaseError } from "./release-error.ts";
 const timeouts = { file: 10_000, all: 60_000 };
 
 /** The folder of a release, as a URL without a trailing slash. */
-export const releaseUrl = (
-  { name, version }: { name: string; version: string },
-  baseUrl: string | null,
-): string => `${baseUrl ?? "/remotes"}/${name}/${version}`;
+export const releaseUrl = ({ name, version }: ReleaseId, baseUrl: string | null): string =>
+  `${baseUrl ?? "/remotes"}/${name}/${version}`;
 
 /**
  * Checks that a release may live on another origin, and that every file is there: with its hash, and
@@ -19,7 +18,7 @@ export const releaseUrl = (
  * @throws ReleaseError that says what was expected.
  */
 export async function checkHosting(
-  release: { name: string; version: string; files: readonly HashedFile[] },
+  release: ReleaseId & { files: readonly HashedFile[] },
   baseUrl: string,
   origins: readonly string[],
   { file, all } = timeouts,

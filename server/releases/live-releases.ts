@@ -1,13 +1,13 @@
 import { settleClaims } from "@oselia/shared/contract/claims";
 import { explainConflict } from "@oselia/shared/contract/explain-conflict";
+import { isCode, type Manifest, SHELL } from "@oselia/shared/contract/release";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { RunningCanary } from "./canary-members.ts";
-import type { Channel } from "./channels.ts";
-import { type CodeHashes, readCodeHashes, toCodeHashes } from "./code-hashes.ts";
+import type { StoredChannel } from "./channels.ts";
 import { readOwnedPaths } from "./owned-paths.ts";
-import { PAGE, SHELL } from "./release-content.ts";
+import { PAGE } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { getRelease, listFiles, type Release, readMainFile, toEntry } from "./release-store.ts";
@@ -26,8 +26,6 @@ export interface LiveRelease {
   release: Release;
   /** A remote's manifest, the shell's page: as released. */
   main: Buffer;
-  /** The hashes of a remote's code, where its manifest lacks them. */
-  files?: RegistryEntry["files"];
 }
 
 /** The shell that is live. */
@@ -38,7 +36,7 @@ export interface LiveShell {
   /** The files that it has at the root of the site: "favicon.svg". */
   rootFiles: ReadonlySet<string>;
   /** The hash of every script and style sheet, by its path: "assets/main.0123abcd.js". */
-  code: CodeHashes;
+  code: Manifest["files"];
 }
 
 /** The releases that one visitor gets. */
@@ -91,8 +89,8 @@ export async function readLive(
   function compose(chosen: readonly LiveRelease[]) {
     const ofRemotes = chosen.filter(({ release }) => release.name !== SHELL);
     const { remotes, conflicts } = settleClaims(
-      ofRemotes.map(({ release, files: hashes }) => ({
-        ...toEntry(release, hashes),
+      ofRemotes.map(({ release }) => ({
+        ...toEntry(release),
         ...(canaryNames.has(release.name) && { reportEveryLoad: true }),
       })),
       (remote, path) => owned.get(`${remote} ${path}`),
@@ -139,7 +137,7 @@ interface FoundRelease {
 async function readChannel(
   db: Kysely<Tables>,
   files: ReleaseFiles,
-  { name, stable, earlier }: Channel,
+  { name, stable, earlier }: StoredChannel,
   last: LiveRelease | undefined,
 ): Promise<FoundRelease> {
   const used = last ? [last.release.version] : [];
@@ -167,10 +165,7 @@ async function readRelease(
   [name, version]: [string, string],
 ): Promise<LiveRelease> {
   const release = await getRelease(db, name, version);
-  const main = await readMainFile(files, release);
-  const hasHashes = name === SHELL || readCodeHashes(main.toString());
-  if (hasHashes) return { release, main };
-  return { release, main, files: toCodeHashes(await listFiles(db, name, version)) };
+  return { release, main: await readMainFile(files, release) };
 }
 
 interface FoundCanary extends FoundRelease {
@@ -180,7 +175,7 @@ interface FoundCanary extends FoundRelease {
 async function readCanary(
   db: Kysely<Tables>,
   files: ReleaseFiles,
-  { name, canary: version, percentage, seed }: Channel,
+  { name, canary: version, percentage, seed }: StoredChannel,
 ): Promise<FoundCanary> {
   if (version === null || percentage === null || seed === null) return {};
   try {
@@ -207,7 +202,9 @@ async function readShells(
       version,
       page: main.toString(),
       rootFiles: new Set(rootFiles.filter((path) => path !== PAGE)),
-      code: toCodeHashes(stored),
+      code: Object.fromEntries(
+        stored.filter(({ path }) => isCode(path)).map(({ path, integrity }) => [path, integrity]),
+      ),
     });
   }
   return shells;

@@ -1,11 +1,10 @@
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import { addTimes, countTimes, type LoadTimes, readPercentile } from "./load-times.ts";
 
 /** How a release loaded in one visitor's browser. */
-export interface LoadReport {
-  name: string;
-  version: string;
+export interface LoadReport extends ReleaseId {
   outcome: "loaded" | "failed" | "crashed";
   /** Of a load. */
   milliseconds?: number | undefined;
@@ -62,7 +61,7 @@ export async function countReports(
 /** The counts of a release since the start of the minute of `since`, but for an hour at most. */
 export async function readCounts(
   { db }: Pick<Database, "db">,
-  { name, version, since }: { name: string; version: string; since: Date },
+  { name, version, since }: ReleaseId & { since: Date },
 ): Promise<LoadCounts> {
   const { loads, failures, crashes } = await db
     .selectFrom("loadReports")

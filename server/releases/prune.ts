@@ -1,7 +1,8 @@
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import type { Channel } from "./channels.ts";
+import type { StoredChannel } from "./channels.ts";
 import { recordEvent } from "./events.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { finish, startRemoval } from "./unfinished.ts";
@@ -15,12 +16,6 @@ export interface PruneOptions {
   author: string;
 }
 
-/** A release that was removed. */
-export interface PrunedRelease {
-  name: string;
-  version: string;
-}
-
 /**
  * Removes old releases with their files. What is live, in canary, or among the versions to roll back
  * to stays; so does what was live recently, since a page may still have it open. A path becomes free once
@@ -30,7 +25,7 @@ export async function prune(
   { db }: Pick<Database, "db">,
   files: ReleaseFiles,
   options: PruneOptions,
-): Promise<PrunedRelease[]> {
+): Promise<ReleaseId[]> {
   const pruned = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('oselia releases'))`.execute(transaction);
     const old = await findOld(transaction, options);
@@ -63,7 +58,7 @@ export async function prune(
 async function findOld(
   db: Kysely<Tables>,
   { keep, unusedDays }: PruneOptions,
-): Promise<PrunedRelease[]> {
+): Promise<ReleaseId[]> {
   const channels = await db.selectFrom("releaseChannels").selectAll().execute();
   const inUse = new Set(channels.flatMap((channel) => toKept(channel, keep)));
   const candidates = await db
@@ -90,7 +85,7 @@ const lastReplaced = sql`
   where live.name = release.name and live.version = release.version
     and live.action in ('promote', 'rollback', 'canary')`;
 
-function toKept({ name, stable, canary, earlier }: Channel, keep: number): string[] {
+function toKept({ name, stable, canary, earlier }: StoredChannel, keep: number): string[] {
   const recent = keep > 0 ? earlier.slice(-keep) : [];
   return [stable, ...(canary ? [canary] : []), ...recent].map((version) => `${name} ${version}`);
 }

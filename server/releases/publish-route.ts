@@ -1,3 +1,4 @@
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import type { FastifyRequest } from "fastify";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { errorResponses } from "../http/responses/response-schema.ts";
@@ -34,7 +35,7 @@ export function publishRoute(
 
   /** Publishes what was sent, and returns the release. */
   async function publish(
-    { name, version }: { name: string; version: string },
+    { name, version }: ReleaseId,
     archive: Buffer,
     author: string,
   ): Promise<{ isNew: boolean; release: Release }> {

@@ -2,29 +2,21 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { limits } from "@oselia/shared/contract/limits";
-import { REMOTE_NAME } from "@oselia/shared/contract/remote-name";
+import {
+  isCode,
+  MANIFEST,
+  type Manifest,
+  RELEASE_NAME,
+  type ReleaseId,
+  SHELL,
+} from "@oselia/shared/contract/release";
 import { Contribution } from "@oselia/shared/contract/schema";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { checkClaims } from "./claim-paths.ts";
-import { type CodeHashes, findHashProblem } from "./code-hashes.ts";
 import { checkPaths } from "./file-paths.ts";
 import { ReleaseError } from "./release-error.ts";
 import { releaseLimits } from "./release-limits.ts";
-
-/** The name of the shell among the releases. */
-export const SHELL = "shell";
-
-/** The name of a release: a remote's, or the shell's. */
-export const RELEASE_NAME = new RegExp(`^${SHELL}$|${REMOTE_NAME.source}`);
-
-export const isReleaseName = (name: string): boolean => RELEASE_NAME.test(name);
-
-/** The version of a release, from `hashRelease`. */
-export const VERSION = /^[0-9a-f]{16}$/;
-
-/** The federation plugin's file that describes a remote. */
-export const MANIFEST = "mf-manifest.json";
 
 /** The shell's page, which the server completes. */
 export const PAGE = "index.html";
@@ -55,9 +47,7 @@ export interface Build {
 }
 
 /** A build that has been checked, with what follows from its content. */
-export interface ReleaseContent {
-  name: string;
-  version: string;
+export interface ReleaseContent extends ReleaseId {
   files: readonly HashedFile[];
   contribution: Contribution | null;
   /** The version of the contract that it was built for. */
@@ -71,14 +61,21 @@ export interface ReleaseContent {
 const PackageName = Type.String({ pattern: "^[!-~]{1,214}$" });
 const PackageVersion = Type.String({ pattern: "^[ -~]{0,200}$" });
 
-const Manifest = Type.Object({
+const Assets = Type.Object({
+  sync: Type.Array(Type.String()),
+  async: Type.Array(Type.String()),
+});
+
+const ManifestSchema = Type.Object({
   metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String() }) }),
-  files: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: "^sha384-" }))),
-  shared: Type.Optional(
-    Type.Array(Type.Object({ name: PackageName, requiredVersion: Type.Optional(PackageVersion) }), {
-      maxItems: releaseLimits.shares,
-    }),
+  exposes: Type.Array(
+    Type.Object({ name: Type.String(), assets: Type.Object({ js: Assets, css: Assets }) }),
   ),
+  shared: Type.Array(
+    Type.Object({ name: PackageName, requiredVersion: Type.Optional(PackageVersion) }),
+    { maxItems: releaseLimits.shares },
+  ),
+  files: Type.Record(Type.String(), Type.String({ pattern: "^sha384-" })),
 });
 
 const ShellFacts = Type.Object({
@@ -89,22 +86,14 @@ const ShellFacts = Type.Object({
   }),
 });
 
-interface ReadOptions {
-  /**
-   * True for a release from before November 2026, whose manifest has no hashes: the registry will
-   * have them. Default false.
-   */
-  allowMissingHashes?: boolean;
-}
-
 /**
  * Checks a build and describes it as a release.
  *
  * @throws ReleaseError that says what was expected.
  */
-export function readContent(build: Build, options: ReadOptions = {}): ReleaseContent {
+export function readContent(build: Build): ReleaseContent {
   const { name } = build;
-  if (!isReleaseName(name)) {
+  if (!RELEASE_NAME.test(name)) {
     throw new ReleaseError(
       `"${name}" is not a valid name. Expected "remote_" and at most 60 lower-case letters, digits and underscores, or "${SHELL}"`,
     );
@@ -116,9 +105,7 @@ export function readContent(build: Build, options: ReadOptions = {}): ReleaseCon
     ...file,
     integrity: computeIntegrity(file.content),
   }));
-  const facts = contribution
-    ? readRemoteFacts({ files, contribution }, options)
-    : readShellFacts(files);
+  const facts = contribution ? readRemoteFacts(files, contribution) : readShellFacts(files);
   const version = hashRelease(files, facts.contribution);
   return { name, version, files, ...facts };
 }
@@ -147,24 +134,26 @@ function countBytes(value: unknown): number {
 
 type Facts = Pick<ReleaseContent, "contribution" | "contract" | "shares" | "integrity">;
 
-function readRemoteFacts(
-  { files, contribution }: { files: readonly HashedFile[]; contribution: Contribution },
-  { allowMissingHashes = false }: ReadOptions,
-): Facts {
-  const manifest = findFile(files, MANIFEST, "Build the remote first");
-  const { shared = [], files: hashes } = parseFile(Manifest, MANIFEST, manifest.content);
-  if (hashes || !allowMissingHashes) checkHashes(hashes, files);
+function readRemoteFacts(files: readonly HashedFile[], contribution: Contribution): Facts {
+  const { content, integrity } = findFile(files, MANIFEST, "Build the remote first");
+  const manifest: Manifest = parseFile(ManifestSchema, MANIFEST, content);
+  checkHashes(manifest.files, files);
   return {
     contribution,
     contract: contribution.contract,
-    shares: Object.fromEntries(shared.map((share) => [share.name, share.requiredVersion ?? "*"])),
-    integrity: manifest.integrity,
+    shares: Object.fromEntries(
+      manifest.shared.map((share) => [share.name, share.requiredVersion ?? "*"]),
+    ),
+    integrity,
   };
 }
 
-function checkHashes(listed: CodeHashes | undefined, files: readonly HashedFile[]): void {
-  const problem = findHashProblem(listed, files);
-  if (problem) throw new ReleaseError(`${MANIFEST} ${problem}. Build the remote again`);
+/** Browsers reject a script or style sheet whose hash is not in the manifest. */
+function checkHashes(listed: Manifest["files"], files: readonly HashedFile[]): void {
+  const wrong = files.find(({ path, integrity }) => isCode(path) && listed[path] !== integrity);
+  if (!wrong) return;
+  const problem = listed[wrong.path] ? "has another hash of" : "lacks the hash of";
+  throw new ReleaseError(`${MANIFEST} ${problem} ${wrong.path}. Build the remote again`);
 }
 
 function readShellFacts(files: readonly HashedFile[]): Facts {

@@ -1,11 +1,12 @@
 import type { ReleasedEntry } from "@oselia/shared/contract";
+import { MANIFEST, SHELL } from "@oselia/shared/contract/release";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { ReleasesTable } from "../platform/database/release-tables.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { recordEvent } from "./events.ts";
 import { releaseUrl } from "./hosting.ts";
-import { MANIFEST, PAGE, type ReleaseContent, SHELL } from "./release-content.ts";
+import { PAGE, type ReleaseContent } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { finish, startPublication } from "./unfinished.ts";
@@ -139,22 +140,20 @@ export async function getRelease(
   return release;
 }
 
-/**
- * A remote's release as an entry of the registry.
- *
- * @param files The hashes of its code where its manifest lacks them.
- */
-export function toEntry(
-  { name, version, integrity, contribution, baseUrl }: Release,
-  files?: ReleasedEntry["files"],
-): ReleasedEntry {
+/** A remote's release as an entry of the registry. */
+export function toEntry({
+  name,
+  version,
+  integrity,
+  contribution,
+  baseUrl,
+}: Release): ReleasedEntry {
   if (!contribution) throw new ReleaseError(`${name} has no contribution`);
   return {
     name,
     version,
     manifest: `${releaseUrl({ name, version }, baseUrl)}/${MANIFEST}`,
     integrity,
-    ...(files && { files }),
     contribution,
   };
 }

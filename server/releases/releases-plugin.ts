@@ -1,3 +1,4 @@
+import { RELEASE_NAME, RELEASE_VERSION } from "@oselia/shared/contract/release";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { acceptedEncoding } from "../http/encoding.ts";
@@ -10,7 +11,6 @@ import { contentType } from "./file-types.ts";
 import { createOverrideFinder } from "./overrides/find-override.ts";
 import { overrideView } from "./overrides/override-view.ts";
 import type { Overrides } from "./overrides/overrides.ts";
-import { isReleaseName, VERSION } from "./release-content.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import type { Releases } from "./releases.ts";
 
@@ -39,7 +39,8 @@ export function registerReleases(
     "/remotes/:name/:version/*",
     async (request, reply) => {
       const { name, version, "*": path } = request.params;
-      const isValid = FILE_PATH.test(path) && isReleaseName(name) && VERSION.test(version);
+      const isValid =
+        FILE_PATH.test(path) && RELEASE_NAME.test(name) && RELEASE_VERSION.test(version);
       const file =
         isValid && (await findFile(files, [name, version, path], acceptedEncoding(request)));
       if (!file) return reply.callNotFound();

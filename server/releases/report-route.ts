@@ -1,3 +1,9 @@
+import {
+  RELEASE_NAME,
+  RELEASE_VERSION,
+  type ReleaseId,
+  SHELL,
+} from "@oselia/shared/contract/release";
 import type { FastifyBaseLogger } from "fastify";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
@@ -9,13 +15,12 @@ import { invalidInput } from "../platform/problem.ts";
 import { judgeCanaries } from "./canary-watch.ts";
 import { countReports, type LoadReport } from "./load-reports.ts";
 import type { LiveRegistry } from "./registry.ts";
-import { RELEASE_NAME, SHELL, VERSION } from "./release-content.ts";
 import type { Releases } from "./releases.ts";
 import { createReportLimit } from "./report-limit.ts";
 
 const Report = Type.Object({
   name: Type.String({ pattern: RELEASE_NAME.source }),
-  version: Type.String({ pattern: VERSION.source }),
+  version: Type.String({ pattern: RELEASE_VERSION.source }),
   outcome: Type.Union([Type.Literal("loaded"), Type.Literal("failed"), Type.Literal("crashed")], {
     description: "failed: it could not be loaded; crashed: it threw after it had loaded",
   }),
@@ -93,7 +98,5 @@ function isServed({ registry, shell, canaries }: LiveRegistry, report: LoadRepor
   return [...registry.remotes, ...canaries].some((one) => isOf(one, report));
 }
 
-const isOf = (
-  { name, version }: Pick<LoadReport, "name" | "version">,
-  report: Pick<LoadReport, "name" | "version">,
-) => name === report.name && version === report.version;
+const isOf = ({ name, version }: ReleaseId, report: ReleaseId) =>
+  name === report.name && version === report.version;

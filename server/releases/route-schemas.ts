@@ -1,3 +1,4 @@
+import { RELEASE_NAME, RELEASE_VERSION } from "@oselia/shared/contract/release";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { number, object, string } from "yup";
@@ -5,10 +6,9 @@ import { RequestSchema } from "../http/requests/request-schema.ts";
 import { bodySchema } from "../http/requests/schemas.ts";
 import { closedObject, nullable } from "../http/responses/response-schema.ts";
 import { invalidInput, notFound } from "../platform/problem.ts";
-import { SERVER, START, TEAM } from "./authors.ts";
+import { SERVER, START } from "./authors.ts";
 import type { NewCanary } from "./channels.ts";
 import { ALL_NAMES, tokenDays } from "./deploy-tokens.ts";
-import { isReleaseName, RELEASE_NAME, VERSION } from "./release-content.ts";
 import { releaseLimits } from "./release-limits.ts";
 
 const name = Type.String({
@@ -16,7 +16,7 @@ const name = Type.String({
   description: "The shell's name, or a remote's",
 });
 const version = Type.String({
-  pattern: VERSION.source,
+  pattern: RELEASE_VERSION.source,
   description: "The hash of the release's content",
 });
 const at = Type.String({ format: "date-time" });
@@ -31,7 +31,7 @@ export const nameParams = new RequestSchema({
 export const releaseParams = new RequestSchema({
   parse(params) {
     const { version } = params as { version: string };
-    if (!VERSION.test(version)) throw notFound();
+    if (!RELEASE_VERSION.test(version)) throw notFound();
     return { name: parseName(params), version };
   },
   jsonSchema: Type.Object({ name, version }),
@@ -39,7 +39,7 @@ export const releaseParams = new RequestSchema({
 
 function parseName(params: unknown): string {
   const { name } = params as { name: string };
-  if (!isReleaseName(name)) throw notFound();
+  if (!RELEASE_NAME.test(name)) throw notFound();
   return name;
 }
 
@@ -64,7 +64,7 @@ export const promotionBody = bodySchema(
   object({
     version: string()
       .required("version is required")
-      .matches(VERSION, "version must be the 16 hexadecimal digits of a release"),
+      .matches(RELEASE_VERSION, "version must be the 16 hexadecimal digits of a release"),
   }),
 );
 
@@ -133,7 +133,7 @@ function invalidCanary(field: string): Error {
 const NewToken = closedObject({
   team: Type.String({
     pattern: "^[a-z0-9][a-z0-9-]{0,39}$",
-    description: 'Lower-case letters, digits and hyphens; not "start", "server" or "team"',
+    description: 'Lower-case letters, digits and hyphens; not "start" or "server"',
   }),
   names: Type.Array(name, { minItems: 1, maxItems: 50 }),
   days: Type.Optional(
@@ -147,7 +147,7 @@ const NewToken = closedObject({
 });
 
 /** Authors that are not teams. */
-const reservedTeams = new Set([START, SERVER, TEAM]);
+const reservedTeams = new Set([START, SERVER]);
 
 /** The body of a new deploy token. */
 export const tokenBody = new RequestSchema<Static<typeof NewToken>>({
@@ -157,7 +157,7 @@ export const tokenBody = new RequestSchema<Static<typeof NewToken>>({
     if (!error && !reservedTeams.has(token.team)) return token;
     const [, field = "body"] = error?.instancePath.split("/") ?? ["", "team"];
     const expected: Record<string, string> = {
-      team: 'team must have lower-case letters, digits and hyphens; "start", "server" and "team" are taken',
+      team: 'team must have lower-case letters, digits and hyphens; "start" and "server" are taken',
       names: 'names must be a list of "shell" and names of remotes, such as "remote_inbox"',
       days: `days must be a whole number from 1 to ${tokenDays.most}`,
     };

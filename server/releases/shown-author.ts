@@ -1,8 +1,8 @@
-import { ADMINISTRATOR, OTHER_TEAM, SERVER, START, TEAM } from "./authors.ts";
+import { ADMINISTRATOR, OTHER_TEAM, SERVER, START } from "./authors.ts";
 import { type Deployer, mayChange } from "./deployer.ts";
 
 /** Authors that are neither a team nor an account. */
-const ownAuthors = new Set([START, SERVER, TEAM]);
+const ownAuthors = new Set([START, SERVER]);
 
 /**
  * Who did something to the releases with a name, as a deployer may see it: a team is not told email

@@ -1,3 +1,4 @@
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -7,12 +8,6 @@ import type { ReleaseFiles } from "./release-files.ts";
 /** Hours after which a publication that has not ended was interrupted. */
 const graceHours = 24;
 
-/** A release whose files are being stored or removed. */
-interface Unfinished {
-  name: string;
-  version: string;
-}
-
 /**
  * Notes that a release's files are about to be stored.
  *
@@ -20,7 +15,7 @@ interface Unfinished {
  */
 export async function startPublication(
   db: Kysely<Tables>,
-  { name, version }: Unfinished,
+  { name, version }: ReleaseId,
 ): Promise<void> {
   const started = await db
     .insertInto("unfinishedReleases")
@@ -40,7 +35,7 @@ export async function startPublication(
 }
 
 /** Notes that a release is complete, or that nothing is left of it. */
-export async function finish(db: Kysely<Tables>, { name, version }: Unfinished): Promise<void> {
+export async function finish(db: Kysely<Tables>, { name, version }: ReleaseId): Promise<void> {
   await db
     .deleteFrom("unfinishedReleases")
     .where("name", "=", name)
@@ -51,7 +46,7 @@ export async function finish(db: Kysely<Tables>, { name, version }: Unfinished):
 /** Notes, with the removal of a release, that its files must be removed. */
 export async function startRemoval(
   db: Kysely<Tables>,
-  { name, version }: Unfinished,
+  { name, version }: ReleaseId,
 ): Promise<void> {
   await db
     .insertInto("unfinishedReleases")

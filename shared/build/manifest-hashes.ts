@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { isCode } from "@oselia/shared/contract/code-files";
+import { isCode, MANIFEST } from "@oselia/shared/contract/release";
 import type { Compiler } from "@rspack/core";
 
 const NAME = "ManifestHashes";
-const MANIFEST = "mf-manifest.json";
 /** The federation plugin's second manifest, for tools: no page reads it. */
 const STATS = "mf-stats.json";
 

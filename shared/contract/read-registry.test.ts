@@ -13,7 +13,6 @@ const whole: RegistryEntry = {
   version: "00ff.1_a-b",
   manifest: "/remotes/remote_inbox/1/mf-manifest.json",
   integrity: "sha384-x",
-  files: { "remoteEntry.js": "sha384-y", "main.css": "sha384-z" },
   contribution: {
     contract: 1,
     mounts: [

@@ -2,7 +2,7 @@ import { inEveryLanguage, type Localized } from "@oselia/shared/model/language";
 import { limits } from "./limits.ts";
 import { LOCAL_URL } from "./local-origin.ts";
 import { patterns } from "./patterns.ts";
-import { REMOTE_NAME } from "./remote-name.ts";
+import { REMOTE_NAME } from "./release.ts";
 import type {
   Badge,
   Contribution,
@@ -54,11 +54,6 @@ const listOf =
   (check: Check, maximum: number): Check =>
   (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= maximum && value.every(check);
-
-const valuesOf =
-  (check: Check): Check =>
-  (value) =>
-    isObject(value) && Object.values(value).every(check);
 
 const text = matching(/./s);
 const string: Check = (value) => typeof value === "string";
@@ -136,7 +131,6 @@ const released = shape<ReleasedEntry>({
   manifest: text,
   // The next response of a dev server is unknown: its registry contains "".
   integrity: process.env.NODE_ENV === "development" ? string : matching(/^sha384-/),
-  files: optional(valuesOf(matching(/^sha384-/))),
   reportEveryLoad: optional((value) => typeof value === "boolean"),
   override: absent,
 });
@@ -146,7 +140,6 @@ const overridden = shape<OverriddenEntry>({
   manifest: matching(new RegExp(LOCAL_URL)),
   override: (value) => value === true,
   integrity: absent,
-  files: absent,
   reportEveryLoad: absent,
 });
 

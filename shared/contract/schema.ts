@@ -3,7 +3,7 @@ import { type Static, type TObject, type TOptional, type TSchema, Type } from "t
 import { limits } from "./limits.ts";
 import { LOCAL_URL } from "./local-origin.ts";
 import { patterns } from "./patterns.ts";
-import { REMOTE_NAME } from "./remote-name.ts";
+import { REMOTE_NAME } from "./release.ts";
 
 /**
  * The contract between the shell and its remotes, as JSON schemas. The release tool and the server
@@ -87,9 +87,7 @@ export const Badge = Type.Object(
 
 /**
  * A remote's own icon: the data of SVG paths ("M4 5h16v14H4z") on a canvas of 24 by 24 units. It is
- * drawn as outlines, with the stroke and the colour of the site's other icons. A server of a site
- * that is older than this rejects a release with such an icon; so does an open page of its shell,
- * which continues with the release of that remote that it knows.
+ * drawn as outlines, with the stroke and the colour of the site's other icons.
  */
 export const OwnIcon = Type.Object(
   {
@@ -143,11 +141,6 @@ export const ReleasedEntry = Type.Object(
     manifest: Type.String({ minLength: 1 }),
     /** Subresource integrity of the manifest: "sha384-…". */
     integrity: Type.String({ pattern: "^sha384-" }),
-    /**
-     * Subresource integrity of every script and style sheet, by its path from the manifest. Absent
-     * where the manifest lists it: it does since November 2026.
-     */
-    files: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: "^sha384-" }))),
     contribution: Contribution,
     /** While a canary of this remote runs: the shell reports every load, otherwise one in ten. */
     reportEveryLoad: Type.Optional(Type.Boolean()),
@@ -170,7 +163,6 @@ export const OverriddenEntry = Type.Object(
     /** That of the live release. */
     contribution: Contribution,
     integrity: absent,
-    files: absent,
     reportEveryLoad: absent,
   },
   closed,

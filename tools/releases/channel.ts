@@ -1,18 +1,6 @@
+import type { Channel } from "@oselia/shared/contract/release";
 import type { Client } from "./client.ts";
 import { CommandError, exitCodes } from "./command.ts";
-
-/** What visitors get of a release's name, as the API returns it. */
-export interface Channel {
-  name: string;
-  stable: string;
-  earlier: string[];
-  canary: string | null;
-  percentage: number | null;
-  revision: number;
-  changedBy: string;
-  /** ISO 8601. */
-  changedAt: string;
-}
 
 /** One release, as the API returns it. */
 export interface ListedRelease {

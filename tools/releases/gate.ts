@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Channel } from "@oselia/shared/contract/release";
 import type { GateResult } from "../../server/releases/gate/gate-record.ts";
 import { runSmoke } from "../../server/releases/gate/run-smoke.ts";
 import { type Build, computeIntegrity } from "../../server/releases/release-content.ts";
 import { findChromium } from "../chromium.ts";
 import { root } from "../parts.ts";
-import type { Channel } from "./channel.ts";
 import type { Client } from "./client.ts";
 import { CommandError, exitCodes } from "./command.ts";
 

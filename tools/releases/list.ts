@@ -1,4 +1,4 @@
-import type { Channel } from "./channel.ts";
+import type { Channel, ReleaseId } from "@oselia/shared/contract/release";
 import { type Client, createClient } from "./client.ts";
 import {
   type Arguments,
@@ -44,7 +44,7 @@ async function prune(client: Client, values: Arguments["values"]): Promise<Comma
   if (keep === undefined || days === undefined) throw wrongUsage();
   const json = { keep: Number(keep), unusedDays: Number(days) };
   const { pruned } = (await client.call("POST", "/releases/prune", { json })) as {
-    pruned: { name: string; version: string }[];
+    pruned: ReleaseId[];
   };
   const lines = pruned.map(({ name, version }) => `Removed ${version} of ${name}.`);
   return { lines: lines.length > 0 ? lines : ["There is nothing to remove."], json: { pruned } };

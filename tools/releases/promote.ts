@@ -1,4 +1,5 @@
-import { type Channel, fetchReleases } from "./channel.ts";
+import type { Channel } from "@oselia/shared/contract/release";
+import { fetchReleases } from "./channel.ts";
 import { createClient } from "./client.ts";
 import { CommandError, exitCodes, runCommand } from "./command.ts";
 import { findPart } from "./parts.ts";

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Build, readFiles, SHELL } from "../../server/releases/release-content.ts";
+import { SHELL } from "@oselia/shared/contract/release";
+import { type Build, readFiles } from "../../server/releases/release-content.ts";
 import { type PartFolder, remoteName, root } from "../parts.ts";
 
 /** The name of a part among the releases: "shell", "remote_inbox". */

@@ -1,9 +1,10 @@
+import type { Channel } from "@oselia/shared/contract/release";
 import { packArchive } from "../../server/releases/archive.ts";
 import { checkContent } from "../../server/releases/gate/static-checks.ts";
 import { readContent } from "../../server/releases/release-content.ts";
 import { ReleaseError } from "../../server/releases/release-error.ts";
 import { buildParts } from "../build.ts";
-import { type Channel, fetchReleases } from "./channel.ts";
+import { fetchReleases } from "./channel.ts";
 import { createClient } from "./client.ts";
 import { CommandError, exitCodes, runCommand } from "./command.ts";
 import { runClientGate } from "./gate.ts";

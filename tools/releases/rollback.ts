@@ -1,4 +1,5 @@
-import { type Channel, fetchChannel } from "./channel.ts";
+import type { Channel } from "@oselia/shared/contract/release";
+import { fetchChannel } from "./channel.ts";
 import { createClient } from "./client.ts";
 import { runCommand } from "./command.ts";
 import { findPart } from "./parts.ts";

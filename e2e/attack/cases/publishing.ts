@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { MANIFEST } from "@oselia/shared/contract/release";
 import { packArchive } from "../../../server/releases/archive.ts";
 import { aBuild, aContribution } from "../../../server/releases/testing/release.ts";
 import type { Target } from "../attack.ts";
@@ -35,10 +36,11 @@ const withMounts = (count: number) => {
 /** A build whose manifest names its script so many times. */
 function repeating(count: number) {
   const [manifest, ...others] = build.files;
-  const assets = { js: { sync: Array(count).fill("remoteEntry.js") }, css: { sync: [] } };
+  const js = { sync: Array(count).fill("remoteEntry.js"), async: [] };
+  const assets = { js, css: { sync: [], async: [] } };
   const facts = { ...JSON.parse(String(manifest?.content)), exposes: [{ name: "remote", assets }] };
   const content = Buffer.from(JSON.stringify(facts));
-  return { ...build, files: [{ path: "mf-manifest.json", content }, ...others] };
+  return { ...build, files: [{ path: MANIFEST, content }, ...others] };
 }
 
 /** A build with so many bytes that are slow to compress. */

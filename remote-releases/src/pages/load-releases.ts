@@ -1,6 +1,6 @@
 import type { RemoteLoaderArgs } from "@oselia/shared/contract";
+import type { Channel } from "@oselia/shared/contract/release";
 import {
-  type Channel,
   isShell,
   type LoadHour,
   type LoadSummary,

@@ -3,6 +3,7 @@ import { ORIGIN, server } from "@oselia/shared/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
+import type { Release } from "../part/part.ts";
 import {
   anEvent,
   anHour,
@@ -57,7 +58,7 @@ describe("the workspace of releases", () => {
   });
 
   test("shows the checks that the server ran, and that none are recorded", async () => {
-    const live = (gate: object | null) => ({ live: { version: "2", commit: null, gate } });
+    const live = (gate: Release["gate"]) => ({ live: { version: "2", commit: null, gate } });
     await open([
       aPart({ stable: "2" }, live({ by: "server", checks: ["a", "b", "c"] })),
       aPart({ name: "shell", stable: "2", changedBy: "start" }, live(null)),

@@ -1,28 +1,11 @@
-/** What visitors get of a part, as the API returns it. */
-export interface Channel {
-  /** "shell" or "remote_inbox". */
-  name: string;
-  /** The live version. */
-  stable: string;
-  /** The live versions before it, the latest last. */
-  earlier: string[];
-  /** The version that a part of the visitors get. */
-  canary: string | null;
-  percentage: number | null;
-  /** For If-Match. */
-  revision: number;
-  /** A team, a staff account, "start" or "server". */
-  changedBy: string;
-  /** ISO 8601. */
-  changedAt: string;
-}
+import { type Channel, SHELL } from "@oselia/shared/contract/release";
 
 /** The parts of a release that the page shows. */
 export interface Release {
   version: string;
   commit: string | null;
   /** The record of its smoke run; null where there was none. */
-  gate: { by?: string; checks?: string[] } | null;
+  gate: { by: string; checks: string[] } | null;
 }
 
 export interface ReleaseEvent {
@@ -67,7 +50,7 @@ export interface Part {
   day: LoadSummary | undefined;
 }
 
-export const isShell = ({ channel }: Part): boolean => channel.name === "shell";
+export const isShell = ({ channel }: Part): boolean => channel.name === SHELL;
 
 /** The version that a rollback goes to; undefined when there is none. */
 export const versionBefore = ({ channel }: Part): string | undefined => channel.earlier.at(-1);

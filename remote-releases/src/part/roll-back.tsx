@@ -1,11 +1,12 @@
 import { useApi } from "@oselia/shared/api";
+import type { Channel } from "@oselia/shared/contract/release";
 import { isConflict, useFormError } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { showToast } from "@oselia/shared/toast";
 import { ConfirmDialog } from "@oselia/shared/ui";
 import { ActionFailure } from "@oselia/shared/workspace";
 import { useState } from "react";
-import { type Channel, type Part, shorten, versionBefore } from "./part.ts";
+import { type Part, shorten, versionBefore } from "./part.ts";
 
 export interface RollBackProps {
   /** It has an earlier version. */

@@ -1,7 +1,8 @@
+import type { Channel } from "@oselia/shared/contract/release";
 import { ORIGIN, type RenderOptions, renderRemote, server } from "@oselia/shared/testing";
 import { act } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import type { Channel, LoadHour, Part, ReleaseEvent } from "../part/part.ts";
+import type { LoadHour, Part, ReleaseEvent } from "../part/part.ts";
 import remote from "../remote.ts";
 
 const url = `${ORIGIN}/api/releases`;
@@ -17,6 +18,7 @@ export function aPart(
     earlier: ["1111111111111111"],
     canary: null,
     percentage: null,
+    ramp: null,
     revision: 7,
     changedBy: "inbox-team",
     changedAt: "2026-11-14T10:00:00.000Z",

@@ -3,7 +3,6 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { createDeployTokens } from "../../releases/deploy-tokens.ts";
-import { importFolders } from "../../releases/import-folders.ts";
 import { releaseAtStart, startLine } from "../../releases/release-builds.ts";
 import type { Build } from "../../releases/release-content.ts";
 import { createReleases } from "../../releases/releases.ts";
@@ -11,8 +10,8 @@ import { prepareServerToken } from "../../releases/server-token.ts";
 import { print } from "./terminal.ts";
 
 /**
- * Before the server listens: imports releases of the data directory, releases the builds of this
- * checkout where no team's release is live, and writes the token for commands on this machine.
+ * Before the server listens: releases the builds of this checkout where no team's release is live,
+ * and writes the token for commands on this machine.
  */
 export async function prepareReleases(
   database: Database,
@@ -21,7 +20,6 @@ export async function prepareReleases(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const releases = createReleases(database, createFileStore(config), log);
-  await importFolders(releases, config.dataDir, (reason) => log.warn(reason));
   for (const build of builds) {
     const line = startLine(build.name, await releaseAtStart(releases, build));
     if (line) print(`  ${line}`);

@@ -1,4 +1,5 @@
 import type { Contribution } from "@oselia/shared/contract";
+import type { Ramp } from "@oselia/shared/contract/release";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** JSON: written as text, read as its value. */
@@ -27,16 +28,6 @@ export interface ReleaseFilesTable {
   path: string;
   bytes: number;
   integrity: string;
-}
-
-/** The planned steps of a canary. At 100 it is promoted. */
-export interface Ramp {
-  /** The percentages that are still to come, ascending. */
-  steps: number[];
-  /** Seconds from one step to the next. */
-  every: number;
-  /** When the next step is due, ISO 8601. */
-  next: string;
 }
 
 export interface ReleaseChannelsTable {

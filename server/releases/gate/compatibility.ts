@@ -1,7 +1,7 @@
+import { SHELL } from "@oselia/shared/contract/release";
 import type { Kysely } from "kysely";
 import semver from "semver";
 import type { Tables } from "../../platform/database/tables.ts";
-import { SHELL } from "../release-content.ts";
 import { ReleaseError } from "../release-error.ts";
 
 /** What decides whether a remote runs in a shell. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type Build, computeIntegrity, MANIFEST, readContent, SHELL } from "../release-content.ts";
+import { MANIFEST, SHELL } from "@oselia/shared/contract/release";
+import { type Build, computeIntegrity, readContent } from "../release-content.ts";
 import { aBuild, aShell, release } from "../testing/release.ts";
 import { useReleases } from "../testing/test-releases.ts";
 import { findMismatches } from "./compatibility.ts";
@@ -30,7 +31,7 @@ const manifest = (exposes: object[], shared: object[] = []) => ({
 
 const exposed = (name: string, ...js: string[]) => ({
   name,
-  assets: { js: { sync: js }, css: { sync: [] } },
+  assets: { js: { sync: js, async: [] }, css: { sync: [], async: [] } },
 });
 
 describe("the content of a release is rejected", () => {

@@ -1,30 +1,16 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { Type } from "typebox";
-import { Value } from "typebox/value";
-import { MANIFEST, type ReleaseContent, type ReleaseFile, SHELL } from "../release-content.ts";
+import { MANIFEST, type Manifest, SHELL } from "@oselia/shared/contract/release";
+import type { ReleaseContent, ReleaseFile } from "../release-content.ts";
 import { ReleaseError } from "../release-error.ts";
 import { releaseLimits } from "../release-limits.ts";
 
 /** Kilobytes (brotli) of scripts and styles that a remote needs before it can show a page. */
 const firstLoadBudget = 150;
 
-const Manifest = Type.Object({
-  metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String() }) }),
-  exposes: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      assets: Type.Object({
-        js: Type.Object({ sync: Type.Array(Type.String()) }),
-        css: Type.Object({ sync: Type.Array(Type.String()) }),
-      }),
-    }),
-  ),
-});
-
 /**
  * What can be checked of a release without running it, and without knowing what is live: it exposes
  * its module, its manifest names files that it has, and it is not too large. The contract, the
- * paths and the names of files have been checked by `readContent`.
+ * manifest's shape and the names of files have been checked by `readContent`.
  *
  * @throws ReleaseError that says what was expected.
  */
@@ -40,15 +26,12 @@ export function checkContent(content: ReleaseContent): void {
 
 function checkManifest({ name, files }: ReleaseContent): void {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const manifest: unknown = JSON.parse(String(byPath.get(MANIFEST)?.content));
-  const [error] = Value.Errors(Manifest, manifest);
-  if (error)
-    throw new ReleaseError(`${MANIFEST} is invalid at ${error.instancePath}: ${error.message}`);
-  const { metaData, exposes } = Value.Parse(Manifest, manifest);
+  const manifest: Manifest = JSON.parse(String(byPath.get(MANIFEST)?.content));
+  const { metaData, exposes } = manifest;
   const exposed = exposes.find((module) => module.name === "remote");
   if (!exposed) {
     throw new ReleaseError(
-      `${name} must expose the module "./remote"; it exposes ${exposes.map((module) => `".//${module.name}"`).join(", ") || "nothing"}`,
+      `${name} must expose the module "./remote"; it exposes ${exposes.map((module) => `"./${module.name}"`).join(", ") || "nothing"}`,
     );
   }
   const named = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);

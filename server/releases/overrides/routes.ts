@@ -1,4 +1,5 @@
 import { isLocalOrigin } from "@oselia/shared/contract/local-origin";
+import { SHELL } from "@oselia/shared/contract/release";
 import { object, string } from "yup";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { bodySchema } from "../../http/requests/schemas.ts";
@@ -8,11 +9,9 @@ import type { Config } from "../../platform/config/config.ts";
 import { invalidInput, notFound, Problem } from "../../platform/problem.ts";
 import { getBearerToken } from "../../staff/bearer-token.ts";
 import { checkAdministrator } from "../deployer.ts";
-import { SHELL } from "../release-content.ts";
 import type { Releases } from "../releases.ts";
 import { nameParams } from "../route-schemas.ts";
 import { createOverrideCookie } from "./cookie.ts";
-import { showsOverrides } from "./override-view.ts";
 import type { Overrides } from "./overrides.ts";
 
 const notLocal =
@@ -52,11 +51,8 @@ export function startOverrideRoute(
       checkAdministrator(deployer);
       const { name } = params;
       if (name === SHELL) throw invalidInput({ name: "The shell cannot be overridden" });
-      const { registry, shell } = await releases.registry.read();
+      const { registry } = await releases.registry.read();
       if (registry.remotes.every((remote) => remote.name !== name)) throw notFound();
-      if (!shell || !showsOverrides(shell)) {
-        throw invalidInput({ origin: "The live shell cannot show an override. Release it first" });
-      }
       const override = { name, origin: body.origin };
       const token = getBearerToken(request) ?? "";
       const secret = await overrides.start(token, override, deployer.author);

@@ -1,5 +1,6 @@
 import type { Contribution, Mount } from "@oselia/shared/contract";
-import { type Build, computeIntegrity, readContent, SHELL } from "../release-content.ts";
+import { SHELL } from "@oselia/shared/contract/release";
+import { type Build, computeIntegrity, readContent } from "../release-content.ts";
 import type { Releases } from "../releases.ts";
 
 const mount = (path: string): Mount => ({
@@ -16,10 +17,11 @@ export const aContribution = (...paths: string[]): Contribution => ({
 /** The build of a remote, which differs only by the text that its script logs. */
 export function aBuild(name: string, says: string, ...paths: string[]): Build {
   const code = Buffer.from(`console.log(${JSON.stringify(says)});`);
-  const assets = { js: { sync: [] }, css: { sync: [] } };
+  const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const manifest = {
     metaData: { remoteEntry: { name: "remoteEntry.js" } },
     exposes: [{ name: "remote", assets }],
+    shared: [],
     files: { "remoteEntry.js": computeIntegrity(code) },
     says,
   };

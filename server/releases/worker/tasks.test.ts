@@ -54,10 +54,11 @@ const withContribution = (changes: object) =>
 /** The archive of a complete build with these changes of its release.json and its manifest. */
 function complete(changes: object, manifestChanges: object = {}, ...more: Entry[]) {
   const code = "console.log();";
-  const assets = { js: { sync: [] }, css: { sync: [] } };
+  const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const manifest = {
     metaData: { remoteEntry: { name: "remoteEntry.js" } },
     exposes: [{ name: "remote", assets }],
+    shared: [],
     files: { "remoteEntry.js": computeIntegrity(Buffer.from(code)) },
     ...manifestChanges,
   };
@@ -209,7 +210,8 @@ describe("an archive is rejected in words", () => {
     [
       "with names that its manifest repeats",
       () => {
-        const assets = { js: { sync: Array(101).fill("remoteEntry.js") }, css: { sync: [] } };
+        const js = { sync: Array(101).fill("remoteEntry.js"), async: [] };
+        const assets = { js, css: { sync: [], async: [] } };
         return complete({}, { exposes: [{ name: "remote", assets }] });
       },
       /names 101 scripts and styles to load; 100 are allowed/,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { ReleaseFiles } from "../../releases/release-files.ts";
 
@@ -12,9 +13,7 @@ export interface InlineStyle {
 }
 
 /** A style sheet of a release. */
-export interface ReleasedStyle {
-  name: string;
-  version: string;
+export interface ReleasedStyle extends ReleaseId {
   path: string;
   integrity: string;
   /** The URL of the release, without a trailing slash. */

@@ -1,14 +1,7 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
-import { readCodeHashes } from "../../releases/code-hashes.ts";
+import type { Manifest } from "@oselia/shared/contract/release";
 import type { PageHead, PreloadedFile } from "./html.ts";
 import type { ReleasedStyle } from "./inline-styles.ts";
-
-interface Manifest {
-  metaData: { remoteEntry: { name: string } };
-  exposes: {
-    assets: { js: { sync: string[] }; css: { sync: string[] } };
-  }[];
-}
 
 /**
  * The files of a release that a page needs, by its manifest.
@@ -19,8 +12,7 @@ export function toPageRemote(
   entry: RegistryEntry,
   manifest: string,
 ): NonNullable<PageHead["remote"]> {
-  const { metaData, exposes } = JSON.parse(manifest) as Manifest;
-  const hashes = entry.files ?? readCodeHashes(manifest) ?? {};
+  const { metaData, exposes, files: hashes }: Manifest = JSON.parse(manifest);
   const folder = entry.manifest.slice(0, entry.manifest.lastIndexOf("/") + 1);
   const toFile = (path: string): PreloadedFile[] => {
     const integrity = hashes[path];

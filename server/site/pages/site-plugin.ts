@@ -1,4 +1,5 @@
 import type { Registry, Submission } from "@oselia/shared/contract";
+import { SHELL } from "@oselia/shared/contract/release";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import {
@@ -17,7 +18,6 @@ import type { LiveShell } from "../../releases/live-releases.ts";
 import { createOverrideFinder } from "../../releases/overrides/find-override.ts";
 import { overrideView } from "../../releases/overrides/override-view.ts";
 import type { Overrides } from "../../releases/overrides/overrides.ts";
-import { SHELL } from "../../releases/release-content.ts";
 import type { Releases } from "../../releases/releases.ts";
 import type { Renderer } from "../rendering/renderer.ts";
 import {

@@ -1,9 +1,9 @@
+import { SHELL } from "@oselia/shared/contract/release";
 import { type ApiAnswer, type PageToRender, SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { LiveShell } from "../../releases/live-releases.ts";
-import { SHELL } from "../../releases/release-content.ts";
 import type { Releases } from "../../releases/releases.ts";
 import type { Code, SentPage } from "./process/messages.ts";
 import type { StartProgram } from "./program.ts";

@@ -17,7 +17,7 @@ import { silentLog } from "../../testing/silent-log.ts";
 const mail = await startMailServer();
 const api = await startTestApi({ smtpUrl: mail.url });
 const releases = createReleases(api.database, createFileStore(api.config), silentLog);
-await release(releases, aShell({ "assets/override.0123abcd.js": "banner();" }));
+await release(releases, aShell());
 
 /** All operations of docs/product.md#api-calls. */
 const specified = [

@@ -3,13 +3,11 @@ import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
 import { hashSecret } from "../../platform/secret.ts";
-import { readContent } from "../../releases/release-content.ts";
-import { aShell } from "../../releases/testing/release.ts";
 import { origin, startOverrideSite } from "../../testing/api/overrides.ts";
 import { createServerToken } from "../../testing/api/releases.ts";
 
 const site = await startOverrideSite();
-const { api, db, releases, administrator, editor } = site;
+const { api, db, administrator, editor } = site;
 const { addStaff, signIn, put, start, get, isOverridden } = site;
 
 const end = (cookie: string, headers: Record<string, string> = {}) =>
@@ -85,27 +83,6 @@ describe("an override is refused", () => {
       assert.equal(headers["set-cookie"], undefined);
     });
   }
-
-  test("while the live shell could not say so on its pages", async () => {
-    const { cookie, token } = await start();
-    const content = readContent(aShell());
-    await releases.store.publish(content, { author: "the-team" });
-    const change = async (action: string, revision: number, json: object = {}) =>
-      api.call("POST", `/releases/shell/${action}`, {
-        json,
-        headers: { "if-match": String(revision) },
-        token: await createServerToken(api.database),
-      });
-    await change("promote", 1, { version: content.version });
-    const { status, body } = await put(token);
-    assert.deepEqual(
-      [status, body.fields.origin],
-      [400, "The live shell cannot show an override. Release it first"],
-    );
-    assert.equal(await isOverridden(cookie), false);
-    await change("rollback", 2);
-    assert.equal(await isOverridden(cookie), true);
-  });
 });
 
 describe("an override ends", () => {

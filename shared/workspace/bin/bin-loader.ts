@@ -1,10 +1,10 @@
 import { atom } from "@oselia/shared/store";
 import { type PageLoaderOptions, pageLoader } from "../list/page-loader.ts";
 
-/** What the response of a bin contains in addition to its items. Older servers leave it out. */
+/** What the response of a bin contains in addition to its items. */
 interface DeletedItemsPage {
   /** Days until deleted items are removed permanently. */
-  retentionDays?: number;
+  retentionDays: number;
 }
 
 /** Days until deleted items are removed permanently; null while unknown. */
@@ -14,5 +14,5 @@ export const retentionDaysAtom = atom<number | null>(null);
 export const binLoader = <T, Answer>(options: PageLoaderOptions<T, Answer>) =>
   pageLoader<T, Answer & DeletedItemsPage>({
     ...options,
-    keep: ({ retentionDays }, store) => store.set(retentionDaysAtom, retentionDays ?? null),
+    keep: ({ retentionDays }, store) => store.set(retentionDaysAtom, retentionDays),
   });

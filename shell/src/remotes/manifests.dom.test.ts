@@ -77,13 +77,6 @@ describe("loading a manifest", () => {
     expect(manifests.getIntegrity(new URL("other.js", url).href)).toBeUndefined();
   });
 
-  test("gives the hashes of the registry for an older release", async () => {
-    answer(good);
-    await manifests.load(url, { integrity, files: { "old.js": "sha384-c" } });
-    expect(manifests.getIntegrity(new URL("old.js", url).href)).toBe("sha384-c");
-    expect(manifests.getIntegrity(new URL("remoteEntry.js", url).href)).toBeUndefined();
-  });
-
   test("that has no hash is not requested", async () => {
     answer(good);
     const releases = [{}, { override: undefined }] as const;

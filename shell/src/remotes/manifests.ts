@@ -1,5 +1,6 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
 import { LOCAL_URL } from "@oselia/shared/contract/local-origin";
+import type { Manifest } from "@oselia/shared/contract/release";
 import { getErrorReason, LoadError } from "../loading/load-error.ts";
 
 const TIMEOUT = 3000;
@@ -11,27 +12,15 @@ export interface Manifests {
    * with one retry. The retry bypasses the browser's cache, which keeps a release's files forever,
    * damaged ones as well.
    *
-   * @param release Its hash, and those of the release's files where the manifest lacks them. Only
-   *   the manifest of an override on this machine needs no hash; it is never read from a cache.
+   * @param release Only the manifest of an override on this machine needs no hash; it is never read
+   *   from a cache.
    * @throws LoadError
    */
-  load(
-    url: string,
-    release: Pick<RegistryEntry, "integrity" | "files" | "override">,
-  ): Promise<Manifest>;
+  load(url: string, release: Pick<RegistryEntry, "integrity" | "override">): Promise<Manifest>;
   /** The text of a manifest that has been loaded. */
   get(url: string): string | undefined;
   /** The hash of a file of a release whose manifest has been loaded, by the file's absolute URL. */
   getIntegrity(url: string): string | undefined;
-}
-
-/** The fields that the federation runtime and the shell read. */
-interface Manifest {
-  metaData: { remoteEntry: { name: string } };
-  exposes: unknown[];
-  shared: unknown[];
-  /** Absent in releases from before November 2026. */
-  files?: Record<string, string>;
 }
 
 const isLocal = new RegExp(LOCAL_URL);
@@ -63,11 +52,11 @@ export function createManifests(): Manifests {
     getIntegrity: (url) => hashes.get(url),
 
     async load(url, release) {
-      const { integrity, files } = release;
+      const { integrity } = release;
       try {
         const text = loaded.get(url) ?? (await read(url, release));
         const manifest: Manifest = JSON.parse(text);
-        for (const [path, hash] of Object.entries(files ?? manifest.files ?? {})) {
+        for (const [path, hash] of Object.entries(manifest.files)) {
           hashes.set(new URL(path, url).href, hash);
         }
         loaded.set(url, text);
