@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { limits } from "@oselia/shared/contract/limits";
 import {
   isCode,
   MANIFEST,
@@ -10,7 +9,7 @@ import {
   type ReleaseId,
   SHELL,
 } from "@oselia/shared/contract/release";
-import { Contribution } from "@oselia/shared/contract/schema";
+import { Contribution, limits } from "@oselia/shared/contract/schema";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { checkClaims } from "./claim-paths.ts";

@@ -1,15 +1,50 @@
 import { type Language, languages } from "@oselia/shared/model/language";
 import { type Static, type TObject, type TOptional, type TSchema, Type } from "typebox";
-import { limits } from "./limits.ts";
-import { LOCAL_URL } from "./local-origin.ts";
-import { patterns } from "./patterns.ts";
-import { REMOTE_NAME } from "./release.ts";
+import type { ReleaseId } from "./release.ts";
 
 /**
- * The contract between the shell and its remotes, as JSON schemas. The release tool and the server
- * check every release against them; `readRegistry` checks what the browser receives against the
- * same rules.
+ * The contract between the shell and its remotes: what a remote contributes, as JSON schemas, and
+ * the registry of what is live. The release tool and the server check every contribution, so the
+ * shell does not check them again.
  */
+
+/** How much a contribution may say. It is in the registry, and so in every page of the site. */
+export const limits = {
+  /** Bytes of the whole contribution as JSON. */
+  contributionBytes: 16 * 1024,
+  /** Pages of one remote. */
+  mounts: 30,
+  /** Characters of a path, also of one below /api. */
+  path: 100,
+  /** Characters of a title or a label. */
+  title: 100,
+  /** Characters of a description or of a badge's sentence. */
+  sentence: 300,
+  /** Parameters of the query string that one page reads. */
+  parameters: 10,
+  /** Characters of the name of a parameter or a field. */
+  parameter: 40,
+  /** The highest version of the contract. */
+  contract: 1000,
+  /** The highest place in the navigation. */
+  order: 1_000_000,
+} as const;
+
+/** No control characters, and no half of a surrogate pair: a database stores neither. */
+const character = "[^\\p{Cc}\\p{Cs}]";
+
+/** A text of so many characters. */
+const textOf = (minimum: number, maximum: number) =>
+  Type.String({ pattern: `^${character}{${minimum},${maximum}}$` });
+
+/** A path of the site. */
+const path = Type.String({ pattern: `^/[a-z0-9/-]{0,${limits.path - 1}}$` });
+
+/** A path below /api. */
+const apiPath = Type.String({ pattern: `^/[a-z0-9/-]{1,${limits.path - 1}}$` });
+
+/** A parameter of a query string, or a field of a form. */
+const parameter = Type.String({ pattern: `^[a-z][a-zA-Z0-9]{0,${limits.parameter - 1}}$` });
 
 const closed = { additionalProperties: false };
 
@@ -23,9 +58,9 @@ function localized<Schema extends TSchema>(schema: Schema) {
 }
 
 /** A text in the languages of the site: a title or a label. */
-export const LocalizedText = localized(Type.String({ pattern: patterns.title }));
+export const LocalizedText = localized(textOf(1, limits.title));
 
-const text = Type.String({ pattern: patterns.pluralForm });
+const text = textOf(0, limits.sentence);
 
 const pluralForms = Type.Partial(
   Type.Object({ zero: text, one: text, two: text, few: text, many: text }, closed),
@@ -33,8 +68,6 @@ const pluralForms = Type.Partial(
 
 /** A message with `{count}` in it, for each plural form (CLDR) of the language. */
 export const PluralText = Type.Intersect([pluralForms, Type.Object({ other: text })]);
-
-const parameter = Type.String({ pattern: patterns.parameter });
 
 /**
  * A form of a page that also works without scripts: posted to the path of the page, with the names
@@ -44,7 +77,7 @@ const parameter = Type.String({ pattern: patterns.parameter });
 export const PageForm = Type.Object(
   {
     /** A POST call of the public API (below /api), which gets the fields as JSON. */
-    call: Type.String({ pattern: patterns.apiPath }),
+    call: apiPath,
     /** A field that people leave empty: when it is filled in, nothing is sent. Default: none. */
     honeypot: Type.Optional(parameter),
     /**
@@ -59,11 +92,11 @@ export const PageForm = Type.Object(
 /** A page of the remote: an exact path of the site, and the layout around it. */
 export const Mount = Type.Object(
   {
-    path: Type.String({ pattern: patterns.path }),
+    path,
     layout: Type.Union([Type.Literal("public"), Type.Literal("admin")]),
     title: LocalizedText,
     /** One sentence for search engines and link previews; default: the site's own. */
-    description: Type.Optional(localized(Type.String({ pattern: patterns.sentence }))),
+    description: Type.Optional(localized(textOf(1, limits.sentence))),
     /**
      * The parameters of the query string that the page reads. The server renders and caches a page
      * by them; it leaves out all others. Default: none.
@@ -79,7 +112,7 @@ export const Mount = Type.Object(
  */
 export const Badge = Type.Object(
   {
-    count: Type.String({ pattern: patterns.apiPath }),
+    count: apiPath,
     sentence: localized(PluralText),
   },
   closed,
@@ -102,7 +135,7 @@ export const OwnIcon = Type.Object(
 /** An entry of the admin navigation. Entries are in ascending `order`. */
 export const NavigationEntry = Type.Object(
   {
-    path: Type.String({ pattern: patterns.path }),
+    path,
     label: LocalizedText,
     /** An icon of the site by its name, or the remote's own. */
     icon: Type.Union([Type.Enum(["news", "books", "inbox", "calendar", "image", "mail"]), OwnIcon]),
@@ -130,49 +163,39 @@ export const Contribution = Type.Object(
   closed,
 );
 
-const absent = Type.Optional(Type.Never());
-
 /** One live remote. */
-export const ReleasedEntry = Type.Object(
-  {
-    name: Type.String({ pattern: REMOTE_NAME.source }),
-    version: Type.String({ pattern: "^[a-zA-Z0-9._-]+$" }),
-    /** URL of mf-manifest.json, absolute or from the site's root. */
-    manifest: Type.String({ minLength: 1 }),
-    /** Subresource integrity of the manifest: "sha384-…". */
-    integrity: Type.String({ pattern: "^sha384-" }),
-    contribution: Contribution,
-    /** While a canary of this remote runs: the shell reports every load, otherwise one in ten. */
-    reportEveryLoad: Type.Optional(Type.Boolean()),
-    override: absent,
-  },
-  closed,
-);
+export interface ReleasedEntry extends ReleaseId {
+  /** URL of the manifest, absolute or from the site's root. */
+  manifest: string;
+  /** Subresource integrity of the manifest: "sha384-…". */
+  integrity: string;
+  contribution: Contribution;
+  /** While a canary of this remote runs: the shell reports every load, otherwise one in ten. */
+  reportEveryLoad?: boolean;
+  override?: never;
+}
 
 /**
  * A remote whose release an administrator has replaced with a build of their own machine, in the
  * registry of their browser only. Its manifest is unknown to the server, so it has no hash; the
  * files that the manifest lists have theirs.
  */
-export const OverriddenEntry = Type.Object(
-  {
-    name: ReleasedEntry.properties.name,
-    version: ReleasedEntry.properties.version,
-    manifest: Type.String({ pattern: LOCAL_URL }),
-    override: Type.Literal(true),
-    /** That of the live release. */
-    contribution: Contribution,
-    integrity: absent,
-    reportEveryLoad: absent,
-  },
-  closed,
-);
+export interface OverriddenEntry extends ReleaseId {
+  manifest: string;
+  override: true;
+  /** That of the live release. */
+  contribution: Contribution;
+  integrity?: never;
+  reportEveryLoad?: never;
+}
 
 /** A remote of the site, as one visitor gets it. */
-export const RegistryEntry = Type.Union([ReleasedEntry, OverriddenEntry]);
+export type RegistryEntry = ReleasedEntry | OverriddenEntry;
 
 /** The registry, as returned by /remotes.json. */
-export const Registry = Type.Object({ remotes: Type.Array(RegistryEntry) }, closed);
+export interface Registry {
+  remotes: RegistryEntry[];
+}
 
 export type LocalizedText = Static<typeof LocalizedText>;
 export type PluralText = Static<typeof PluralText>;
@@ -182,7 +205,3 @@ export type Badge = Static<typeof Badge>;
 export type OwnIcon = Static<typeof OwnIcon>;
 export type NavigationEntry = Static<typeof NavigationEntry>;
 export type Contribution = Static<typeof Contribution>;
-export type ReleasedEntry = Static<typeof ReleasedEntry>;
-export type OverriddenEntry = Static<typeof OverriddenEntry>;
-export type RegistryEntry = ReleasedEntry | OverriddenEntry;
-export type Registry = Static<typeof Registry>;

@@ -1,5 +1,4 @@
-import { CONTRACT_VERSION, type RegistryEntry } from "@oselia/shared/contract";
-import { readRegistry } from "@oselia/shared/contract/read-registry";
+import { CONTRACT_VERSION, type Registry, type RegistryEntry } from "@oselia/shared/contract";
 
 const TIMEOUT = 10_000;
 
@@ -27,8 +26,11 @@ export async function fetchLiveRemotes(site: string): Promise<RegistryEntry[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) }).catch((error) => {
     throw new Error(`${site} does not answer: ${error.cause?.message ?? error.message}.`);
   });
-  const answer: unknown = response.ok ? await response.json().catch(() => null) : null;
-  const { remotes } = readOrExplain(answer, address);
+  const answer: Registry | null = response.ok ? await response.json().catch(() => null) : null;
+  if (!Array.isArray(answer?.remotes)) {
+    throw new Error(`${address} is not the registry of an Oselia site.`);
+  }
+  const { remotes } = answer;
   const other = remotes.find(({ contribution }) => contribution.contract !== CONTRACT_VERSION);
   if (other) {
     throw new Error(
@@ -37,14 +39,6 @@ export async function fetchLiveRemotes(site: string): Promise<RegistryEntry[]> {
     );
   }
   return remotes.map((entry) => ({ ...entry, manifest: toLocal(entry.manifest, site) }));
-}
-
-function readOrExplain(answer: unknown, address: string) {
-  try {
-    return readRegistry(answer, { remotes: [] }).registry;
-  } catch {
-    throw new Error(`${address} is not the registry of an Oselia site.`);
-  }
 }
 
 /** The page is on another origin: what the site serves comes through the dev server's proxy. */

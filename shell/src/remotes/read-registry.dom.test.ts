@@ -24,12 +24,15 @@ describe("fetching the registry", () => {
     },
   );
 
-  test("keeps the last valid version of an invalid entry", async () => {
-    const fresh = { ...aPublicSite("/"), version: "2" };
-    answer(HttpResponse.json({ remotes: [fresh, { ...aWorkspace("news"), contribution: {} }] }));
-    const { remotes } = await fetchRegistry(last);
-    expect(remotes).toEqual([fresh, aWorkspace("news")]);
-    expect(takeConsoleMessages().join()).toContain("The registry has invalid entries");
+  test("keeps what it knows of a remote that was built for a newer contract", async () => {
+    const contribution = { contract: 2, pages: ["/news"] };
+    const newer = { ...aWorkspace("news"), version: "2", contribution };
+    const unknown = { ...aWorkspace("books"), contribution };
+    answer(HttpResponse.json({ remotes: [aPublicSite("/"), newer, unknown] }));
+    const known = aWorkspace("news").contribution;
+    await expect(fetchRegistry(last)).resolves.toEqual({
+      remotes: [aPublicSite("/"), { ...newer, contribution: { ...known, contract: 2 } }],
+    });
   });
 
   test("rejects when the server is unavailable", async () => {

@@ -1,4 +1,4 @@
-import type { Registry } from "@oselia/shared/contract";
+import { CONTRACT_VERSION, type Registry, type RegistryEntry } from "@oselia/shared/contract";
 import { reportFailure } from "../loading/report-failure.ts";
 
 const TIME_LIMIT = 5000;
@@ -20,27 +20,31 @@ export function inlinedRegistry(document: Document): Registry | undefined {
 }
 
 /**
- * The current registry. An invalid entry is reported to the console and does not affect the others.
+ * The current registry. The server has checked what it lists against the contract that each release
+ * was built for. This page may be older than a release: of one for a newer contract, it keeps the
+ * contribution that it knows, and loading it fails as `contract`.
  *
- * @param last The last good registry: its entries stay where the response is invalid.
+ * @param last The last good registry.
  * @throws when the server does not respond within five seconds, or not with a registry.
  */
 export async function fetchRegistry(last: Registry): Promise<Registry> {
-  // The registry is only requested after a failure, so its checks are loaded then.
-  const [answer, { readRegistry }] = await Promise.all([
-    fetch(new URL("/remotes.json", window.location.href), {
-      cache: "no-cache",
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    }),
-    import("@oselia/shared/contract/read-registry"),
-  ]);
+  const answer = await fetch(new URL("/remotes.json", window.location.href), {
+    cache: "no-cache",
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
   if (!answer.ok) throw new Error(`The response for the registry was ${answer.status}`);
   try {
-    const { registry, rejected } = readRegistry(await answer.json(), last);
-    if (rejected.length > 0) reportFailure("The registry has invalid entries", rejected);
-    return registry;
+    const { remotes }: Registry = await answer.json();
+    return { remotes: remotes.flatMap((entry) => readEntry(entry, last)) };
   } catch (error) {
     reportFailure("The registry cannot be read; keeping the last one", error);
     throw error;
   }
+}
+
+function readEntry(entry: RegistryEntry, last: Registry): RegistryEntry | [] {
+  const { contract } = entry.contribution;
+  if (contract <= CONTRACT_VERSION) return entry;
+  const known = last.remotes.find(({ name }) => name === entry.name);
+  return known ? { ...entry, contribution: { ...known.contribution, contract } } : [];
 }
