@@ -1,4 +1,3 @@
-import type { ReleaseId } from "@oselia/shared/contract/release";
 import type { FastifyRequest } from "fastify";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { errorResponses } from "../http/responses/response-schema.ts";
@@ -6,25 +5,20 @@ import type { Config } from "../platform/config/config.ts";
 import type { Throttle } from "../staff/throttle.ts";
 import { checkAccess } from "./deployer.ts";
 import { explainRejection } from "./explain-rejection.ts";
-import { runGate } from "./gate/run-gate.ts";
-import { checkHosting } from "./hosting.ts";
 import { createPublicationQueue, type Place } from "./publication-queue.ts";
 import { countPublication } from "./publish-limit.ts";
-import { ReleaseError } from "./release-error.ts";
+import { publishRelease } from "./publish-release.ts";
 import { releaseLimits } from "./release-limits.ts";
 import { toReleaseResponse } from "./release-response.ts";
-import type { Release } from "./release-store.ts";
 import type { Releases } from "./releases.ts";
 import { archiveBody, ReleaseSchema, releaseParams } from "./route-schemas.ts";
-import { readArchive } from "./worker/read-archive.ts";
 
 /** PUT /:name/:version: a team publishes a release. */
 export function publishRoute(
   app: ApiInstance,
   services: { config: Config; releases: Releases; throttle: Throttle; now: () => Date },
 ): void {
-  const { config, now, throttle } = services;
-  const { store } = services.releases;
+  const { now, throttle } = services;
   const queue = createPublicationQueue();
   const places = new WeakMap<FastifyRequest, Place>();
   app.addContentTypeParser(
@@ -32,30 +26,6 @@ export function publishRoute(
     { parseAs: "buffer", bodyLimit: releaseLimits.archive },
     (_request, body, done) => done(null, body),
   );
-
-  /** Publishes what was sent, and returns the release. */
-  async function publish(
-    { name, version }: ReleaseId,
-    archive: Buffer,
-    author: string,
-  ): Promise<{ isNew: boolean; release: Release }> {
-    const { content, commit, baseUrl, gate } = await readArchive(name, archive);
-    if (content.version !== version) {
-      throw new ReleaseError(
-        `The archive's content has the version ${content.version}, not ${version}`,
-      );
-    }
-    if (baseUrl !== null) await checkHosting(content, baseUrl, config.remoteOrigins);
-    const isNew = await store.publish(content, {
-      author,
-      commit: commit ?? undefined,
-      baseUrl: baseUrl ?? undefined,
-      gate: await runGate(services, content, gate),
-    });
-    const release = await store.find(name, version);
-    if (!release) throw new Error("A release that was just stored is missing");
-    return { isNew, release };
-  }
 
   app.put("/:name/:version", {
     bodyLimit: releaseLimits.archive,
@@ -85,7 +55,7 @@ export function publishRoute(
     handler: async (request, reply) => {
       const { params, body, deployer } = request;
       const { isNew, release } = await explainRejection(async () =>
-        queued(request).run(() => publish(params, body, deployer.author)),
+        queued(request).run(() => publishRelease(services, params, body, deployer.author)),
       );
       return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release, deployer));
     },

@@ -22,7 +22,6 @@ export type StartOutcome =
 export async function releaseAtStart(
   { store, channels }: Pick<Releases, "store" | "channels">,
   build: Build,
-  commit?: string,
 ): Promise<StartOutcome> {
   try {
     const content = readContent(build);
@@ -31,7 +30,7 @@ export async function releaseAtStart(
     if (live && live.changedBy !== START && live.stable !== version) {
       return { kind: "kept", version: live.stable, author: live.changedBy };
     }
-    await store.publish(content, { author: START, commit });
+    await store.publish(content, { author: START });
     if (live?.stable === version) return { kind: "unchanged", version };
     await channels.promote(name, version, { author: START });
     return { kind: "released", version };

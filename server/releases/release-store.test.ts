@@ -23,8 +23,8 @@ describe("a release", () => {
     assert.match(content.version, /^[0-9a-f]{16}$/);
     assert.equal(readContent(build("hello")).version, content.version);
     assert.notEqual(readContent(build("other")).version, content.version);
-    assert.equal(await store.publish(content, { author: "the-team" }), true);
-    assert.equal(await store.publish(content, { author: "another-team" }), false);
+    assert.equal((await store.publish(content, { author: "the-team" })).isNew, true);
+    assert.equal((await store.publish(content, { author: "another-team" })).isNew, false);
     assert.deepEqual(
       (await store.list(NAME)).map(({ author }) => author),
       ["the-team"],
@@ -59,7 +59,9 @@ describe("a release", () => {
 
   test("is stored once when it is published twice at the same time", async () => {
     const content = readContent(build("hello"));
-    const both = [0, 1].map(() => store.publish(content, { author: "the-team" }));
+    const both = [0, 1].map(
+      async () => (await store.publish(content, { author: "the-team" })).isNew,
+    );
     assert.deepEqual((await Promise.all(both)).toSorted(), [false, true]);
   });
 

@@ -27,11 +27,11 @@ export interface Publication {
   /** The team of the deploy token, or "start". */
   author: string;
   /** The Git commit. */
-  commit?: string | undefined;
+  commit?: string | null;
   /** Where its files are, when another origin serves them. */
-  baseUrl?: string | undefined;
+  baseUrl?: string | null;
   /** The results of the checks. */
-  gate?: object | undefined;
+  gate?: object;
 }
 
 export interface ReleaseStore {
@@ -39,9 +39,12 @@ export interface ReleaseStore {
    * Stores a release, all of it or nothing. The same content is the same release: it is not stored
    * again.
    *
-   * @returns Whether it is new.
+   * @returns The stored release, and whether it is new.
    */
-  publish(content: ReleaseContent, publication: Publication): Promise<boolean>;
+  publish(
+    content: ReleaseContent,
+    publication: Publication,
+  ): Promise<{ isNew: boolean; release: Release }>;
   /** Undefined for an unknown version. */
   find(name: string, version: string): Promise<Release | undefined>;
   /** Its files, by path. */
@@ -56,34 +59,37 @@ export function createReleaseStore(
   files: ReleaseFiles,
 ): ReleaseStore {
   return {
-    async publish(content, { author, commit, baseUrl, gate }) {
+    async publish(content, { author, commit = null, baseUrl = null, gate }) {
       const { name, version } = content;
-      const isKnown = (await findRelease(db, name, version)) !== undefined;
+      const known = await findRelease(db, name, version);
       // The files first: a release that is listed is complete. A damaged one is repaired.
-      if (!isKnown) await startPublication(db, content);
-      if (!isKnown || !(await isComplete(db, files, content))) await files.put(content);
-      if (isKnown) return false;
+      if (!known) await startPublication(db, content);
+      if (!known || !(await isComplete(db, files, content))) await files.put(content);
+      if (known) return { isNew: false, release: known };
       return db.transaction().execute(async (transaction) => {
         await finish(transaction, content);
         const { contract, shares, contribution, integrity } = content;
-        const { numInsertedOrUpdatedRows } = await transaction
+        const release = await transaction
           .insertInto("releases")
           .values({
             name,
             version,
             author,
-            commit: commit ?? null,
+            commit,
             contract,
             shares: JSON.stringify(shares),
             contribution: contribution && JSON.stringify(contribution),
             integrity,
-            baseUrl: baseUrl ?? null,
+            baseUrl,
             gate: gate ? JSON.stringify(gate) : null,
           })
           .onConflict((conflict) => conflict.columns(["name", "version"]).doNothing())
-          .executeTakeFirstOrThrow();
+          .returningAll()
+          .executeTakeFirst();
         // Someone else has stored the same content in the meantime.
-        if (numInsertedOrUpdatedRows === 0n) return false;
+        if (!release) {
+          return { isNew: false, release: await getRelease(transaction, name, version) };
+        }
         await transaction
           .insertInto("releaseFiles")
           .values(
@@ -97,7 +103,7 @@ export function createReleaseStore(
           )
           .execute();
         await recordEvent(transaction, { action: "publish", name, version, author });
-        return true;
+        return { isNew: true, release };
       });
     },
 

@@ -41,7 +41,7 @@ test("removes the files of an interrupted publication after a day, half-written 
   await age(25);
   await removeUnfinished(database, files);
   assert.deepEqual(await versions(), []);
-  assert.equal(await store.publish(content, { author: "the-team" }), true);
+  assert.equal((await store.publish(content, { author: "the-team" })).isNew, true);
 });
 
 test("leaves a release that was published after all, and files that it does not know", async () => {
@@ -60,5 +60,5 @@ test("goes on with a removal that was interrupted, during which nobody can publi
   await assert.rejects(store.publish(content, { author: "the-team" }), /are being removed/);
   await removeUnfinished(database, files);
   assert.deepEqual(await versions(), []);
-  assert.equal(await store.publish(content, { author: "the-team" }), true);
+  assert.equal((await store.publish(content, { author: "the-team" })).isNew, true);
 });
