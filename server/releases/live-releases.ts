@@ -1,5 +1,4 @@
-import { settleClaims } from "@oselia/shared/contract/claims";
-import { explainConflict } from "@oselia/shared/contract/explain-conflict";
+import { explainConflict, settleClaims } from "@oselia/shared/contract/claims";
 import { isCode, type Manifest, SHELL } from "@oselia/shared/contract/release";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { Kysely } from "kysely";

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
+import { explainConflict, settleClaims } from "@oselia/shared/contract/claims";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { checkClaims } from "./claim-paths.ts";
 import { ReleaseError } from "./release-error.ts";
 import { releaseLimits } from "./release-limits.ts";
 
@@ -58,4 +58,25 @@ export async function claimPaths(
     .values(contribution.mounts.map(({ path }) => ({ path, name })))
     .onConflict((conflict) => conflict.column("path").doNothing())
     .execute();
+}
+
+/**
+ * Checks that a release claims no path of another remote or the shell.
+ *
+ * @param live The live releases, each with the paths that it owns.
+ * @throws ReleaseError that names each such path and its owner.
+ */
+export function checkClaims(
+  release: Pick<RegistryEntry, "name" | "contribution">,
+  live: readonly RegistryEntry[] = [],
+): void {
+  const { name, contribution } = release;
+  const others = live.filter((entry) => entry.name !== name);
+  const entry = { name, contribution, version: "", manifest: "", integrity: "" };
+  const reasons = settleClaims([...others, entry])
+    .conflicts.filter(({ remote }) => remote === name)
+    .map(explainConflict);
+  if (reasons.length > 0) {
+    throw new ReleaseError(`${name} cannot be released: ${reasons.join(" ")}`);
+  }
 }

@@ -12,8 +12,8 @@ import {
 import { Contribution, limits } from "@oselia/shared/contract/schema";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
-import { checkClaims } from "./claim-paths.ts";
 import { checkPaths } from "./file-paths.ts";
+import { checkClaims } from "./owned-paths.ts";
 import { ReleaseError } from "./release-error.ts";
 import { releaseLimits } from "./release-limits.ts";
 

@@ -1,6 +1,23 @@
-import type { Deployer } from "./deployer.ts";
+import { ownAuthors } from "./authors.ts";
+import { type Deployer, mayChange } from "./deployer.ts";
 import type { Release } from "./release-store.ts";
-import { toShownAuthor } from "./shown-author.ts";
+
+/** Shown to a team instead of an account's email address. */
+const ADMINISTRATOR = "an administrator";
+
+/** Shown to a team instead of the name of another one, which releases something else. */
+const OTHER_TEAM = "another team";
+
+/**
+ * Who did something to the releases with a name, as a deployer may see it: a team is not told email
+ * addresses, nor who works on what is not its own.
+ */
+export function toShownAuthor(deployer: Deployer, name: string, author: string): string {
+  if (deployer.isAdministrator || ownAuthors.has(author)) return author;
+  // An account is named by its email address.
+  if (author.includes("@")) return ADMINISTRATOR;
+  return mayChange(deployer, name) ? author : OTHER_TEAM;
+}
 
 /** A release as responses describe it (`ReleaseSchema`). */
 export const toReleaseResponse = ({ createdAt, ...release }: Release, deployer: Deployer) => ({

@@ -6,7 +6,7 @@ import { RequestSchema } from "../http/requests/request-schema.ts";
 import { bodySchema } from "../http/requests/schemas.ts";
 import { closedObject, nullable } from "../http/responses/response-schema.ts";
 import { invalidInput, notFound } from "../platform/problem.ts";
-import { SERVER, START } from "./authors.ts";
+import { ownAuthors } from "./authors.ts";
 import type { NewCanary } from "./channels.ts";
 import { ALL_NAMES, tokenDays } from "./deploy-tokens.ts";
 import { releaseLimits } from "./release-limits.ts";
@@ -146,15 +146,12 @@ const NewToken = closedObject({
   ),
 });
 
-/** Authors that are not teams. */
-const reservedTeams = new Set([START, SERVER]);
-
 /** The body of a new deploy token. */
 export const tokenBody = new RequestSchema<Static<typeof NewToken>>({
   parse(body) {
     const [error] = Value.Errors(NewToken, body);
     const token = body as Static<typeof NewToken>;
-    if (!error && !reservedTeams.has(token.team)) return token;
+    if (!error && !ownAuthors.has(token.team)) return token;
     const [, field = "body"] = error?.instancePath.split("/") ?? ["", "team"];
     const expected: Record<string, string> = {
       team: 'team must have lower-case letters, digits and hyphens; "start" and "server" are taken',

@@ -17,7 +17,7 @@ import { startOverrideRoute } from "./overrides/routes.ts";
 import { listOwnedPaths } from "./owned-paths.ts";
 import { prune } from "./prune.ts";
 import { publishRoute } from "./publish-route.ts";
-import { toReleaseResponse } from "./release-response.ts";
+import { toReleaseResponse, toShownAuthor } from "./release-response.ts";
 import type { Releases } from "./releases.ts";
 import {
   ChannelSchema,
@@ -31,7 +31,6 @@ import {
   ReleaseWithFilesSchema,
   releaseParams,
 } from "./route-schemas.ts";
-import { toShownAuthor } from "./shown-author.ts";
 
 /** Events that a response lists. */
 const eventsListed = 50;

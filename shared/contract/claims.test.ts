@@ -1,6 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { settleClaims as settle } from "./claims.ts";
-import { explainConflict } from "./explain-conflict.ts";
+import { explainConflict, settleClaims as settle } from "./claims.ts";
 import type { RegistryEntry } from "./schema.ts";
 
 const title = { en: "Page", uk: "Сторінка", nl: "Pagina" };

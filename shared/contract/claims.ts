@@ -17,7 +17,7 @@ type RejectionReason =
   /** The navigation entry links to it, and the remote has no page there. */
   | { kind: "navigation" };
 
-/** A path that a remote claims and cannot have. `explainConflict` words it. */
+/** A path that a remote claims and cannot have. */
 export interface ClaimConflict {
   remote: string;
   path: string;
@@ -148,4 +148,22 @@ function listAbove(path: string): string[] {
 /** True at the path itself and below it; no path is below "/". */
 function isWithin(path: string, ancestor: string): boolean {
   return path === ancestor || (ancestor !== "/" && path.startsWith(`${ancestor}/`));
+}
+
+/** The reason why a claim is rejected, with the path and its owner. */
+export function explainConflict({ path, why }: ClaimConflict): string {
+  switch (why.kind) {
+    case "owned": {
+      const owner = why.owner ?? "the shell";
+      return path === why.owned
+        ? `"${path}" belongs to ${owner}.`
+        : `"${path}" overlaps "${why.owned}", which belongs to ${owner}.`;
+    }
+    case "twice":
+      return `"${path}" is listed twice.`;
+    case "spelling":
+      return `"${path}" is not a normalised path: use "${why.plain}".`;
+    case "navigation":
+      return `The navigation entry links to "${path}", which is not a page of this remote.`;
+  }
 }

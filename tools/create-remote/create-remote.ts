@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Mount, RegistryEntry } from "@oselia/shared/contract";
-import { settleClaims } from "@oselia/shared/contract/claims";
-import { explainConflict } from "@oselia/shared/contract/explain-conflict";
+import { explainConflict, settleClaims } from "@oselia/shared/contract/claims";
 import { runInherited } from "../children.ts";
 import { addWorkspace } from "../lock.ts";
 import { remoteFolders, remoteName, root } from "../parts.ts";

@@ -1,8 +1,7 @@
 import { mkdirSync, watchFile, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Registry, RegistryEntry } from "@oselia/shared/contract";
-import { settleClaims } from "@oselia/shared/contract/claims";
-import { explainConflict } from "@oselia/shared/contract/explain-conflict";
+import { explainConflict, settleClaims } from "@oselia/shared/contract/claims";
 import { devFolder, devPorts } from "../../shared/build/dev-server.ts";
 import { type RemoteFolder, remoteName, root } from "../parts.ts";
 import { print } from "../print.ts";

@@ -1,6 +1,5 @@
 import type { ReleaseFile } from "../release-content.ts";
-import { runInWorker } from "./run-in-worker.ts";
-import { toBuffer } from "./to-buffer.ts";
+import { runInWorker, toBuffer } from "./run-in-worker.ts";
 
 /** The compressed forms of each file, by the ending that is added to its name. */
 export async function compressFiles(

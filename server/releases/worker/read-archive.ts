@@ -1,6 +1,5 @@
-import { runInWorker } from "./run-in-worker.ts";
+import { runInWorker, toBuffer } from "./run-in-worker.ts";
 import type { PublishedRelease } from "./tasks.ts";
-import { toBuffer } from "./to-buffer.ts";
 
 /**
  * Reads what a team has published under a name.
