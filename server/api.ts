@@ -20,10 +20,12 @@ import { type ApiInstance, requireRequestSchemas } from "./http/requests/request
 import { liveRoute } from "./live/live-route.ts";
 import { healthRoute } from "./operations/health/routes.ts";
 import { processMailQueue } from "./platform/mail/mail-plugin.ts";
-import { endOverrideRoute } from "./releases/overrides/routes.ts";
-import { reportRoute } from "./releases/report-route.ts";
-import { releaseRoutes } from "./releases/routes.ts";
-import { deployTokenRoutes } from "./releases/token-routes.ts";
+import {
+  deployTokenRoutes,
+  endOverrideRoute,
+  releaseRoutes,
+  reportRoute,
+} from "./releases/index.ts";
 import type { Services } from "./services.ts";
 import { requireStaff } from "./staff/bearer-token.ts";
 import { confirmationRoute } from "./staff/confirmation/confirmation-route.ts";

@@ -30,11 +30,13 @@ import { createFileStore } from "./platform/files/create-file-store.ts";
 import { createMailQueue, type MailSource } from "./platform/mail/mail-queue.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { notFound } from "./platform/problem.ts";
-import { watchCanaries } from "./releases/canary-watch.ts";
-import { createDeployTokens } from "./releases/deploy-tokens.ts";
-import { createOverrides } from "./releases/overrides/overrides.ts";
-import { createReleases } from "./releases/releases.ts";
-import { registerReleases } from "./releases/releases-plugin.ts";
+import {
+  createDeployTokens,
+  createOverrides,
+  createReleases,
+  registerReleases,
+  watchCanaries,
+} from "./releases/index.ts";
 import type { Services } from "./services.ts";
 import { registerSite } from "./site/pages/site-plugin.ts";
 import { rendering } from "./site/rendering/plugin.ts";

@@ -14,7 +14,7 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { isStorageFull } from "./platform/database/storage-full.ts";
 import { describeError, StartupError } from "./platform/startup-error.ts";
 import { isTimeoutError, withTimeout } from "./platform/with-timeout.ts";
-import type { Build } from "./releases/release-content.ts";
+import type { Build } from "./releases/index.ts";
 
 /** A server that listens. */
 export interface RunningServer {

@@ -9,7 +9,6 @@ import { isCompressible } from "./compress.ts";
 import { FILE_PATH } from "./file-paths.ts";
 import { contentType } from "./file-types.ts";
 import { createOverrideFinder } from "./overrides/find-override.ts";
-import { overrideView } from "./overrides/override-view.ts";
 import type { Overrides } from "./overrides/overrides.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import type { Releases } from "./releases.ts";
@@ -29,8 +28,7 @@ export function registerReleases(
 
   app.get("/remotes.json", async (request, reply) => {
     const live = (await registry.read()).forVisitor(getVisitor(request));
-    const { override } = await findOverride(request);
-    const view = override ? overrideView(live, override) : live;
+    const { view } = await findOverride(request, live);
     if (view === live) return sendCached(request, reply, live.response);
     return reply.header("cache-control", cachePolicy.noStore).send(view.registry);
   });

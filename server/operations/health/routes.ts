@@ -9,7 +9,7 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
-import type { Releases } from "../../releases/releases.ts";
+import type { Releases } from "../../releases/index.ts";
 import type { Storage } from "./storage.ts";
 
 const databaseTimeout = 2000;

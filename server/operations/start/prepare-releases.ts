@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
-import { createDeployTokens } from "../../releases/deploy-tokens.ts";
-import { releaseAtStart, startLine } from "../../releases/release-builds.ts";
-import type { Build } from "../../releases/release-content.ts";
-import { createReleases } from "../../releases/releases.ts";
-import { prepareServerToken } from "../../releases/server-token.ts";
+import {
+  type Build,
+  createDeployTokens,
+  createReleases,
+  prepareServerToken,
+  releaseAtStart,
+  startLine,
+} from "../../releases/index.ts";
 import { print } from "./terminal.ts";
 
 /**

@@ -3,9 +3,7 @@ import type { MediaStore } from "../../content/media/media-store.ts";
 import { registerStoredFiles, removeUnused } from "../../content/media/remove-unused.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { deleteOldReports } from "../../releases/load-reports.ts";
-import type { Releases } from "../../releases/releases.ts";
-import { removeUnfinished } from "../../releases/unfinished.ts";
+import { deleteOldReports, type Releases, removeUnfinished } from "../../releases/index.ts";
 import { claimChore, removeChore } from "./chores.ts";
 import { emptyBin } from "./empty-bin.ts";
 

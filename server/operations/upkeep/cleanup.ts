@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { idempotencyHours } from "../../http/responses/idempotency-key.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { isOverrideFresh } from "../../releases/overrides/overrides.ts";
+import { isOverrideFresh } from "../../releases/index.ts";
 import { isConfirmationFresh } from "../../staff/confirmation/confirmations.ts";
 import { isFresh } from "../../staff/reset-mails.ts";
 

@@ -1,19 +1,26 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
+import type { RegistryView } from "../registry.ts";
 import { createOverrideCookie } from "./cookie.ts";
+import { overrideView } from "./override-view.ts";
 import type { Override, Overrides } from "./overrides.ts";
 
 /** Milliseconds that a page waits for its override; then it shows what is live. */
 const TIMEOUT = 1000;
 
-interface FoundOverride {
-  override?: Override | undefined;
+interface FoundView {
+  /** What is live, with the override. */
+  view: RegistryView;
+  override?: Override;
   /** The Set-Cookie header that removes the cookie of an override that has ended. */
   removeCookie?: string;
 }
 
-/** A function for the override of the browser that sends a request. Never throws. */
+/**
+ * A function that adds the override of the browser that sends a request to what is live for it. Never
+ * throws.
+ */
 export function createOverrideFinder({
   overrides,
   config,
@@ -25,15 +32,20 @@ export function createOverrideFinder({
 }) {
   const cookie = createOverrideCookie(config.publicUrl);
 
-  return async (request: Pick<FastifyRequest, "headers">): Promise<FoundOverride> => {
+  return async (
+    request: Pick<FastifyRequest, "headers">,
+    live: RegistryView,
+  ): Promise<FoundView> => {
     const secret = cookie.read(request);
-    if (secret === undefined) return {};
+    if (secret === undefined) return { view: live };
     try {
       const override = secret ? await withTimeout(overrides.find(secret), TIMEOUT) : undefined;
-      return override ? { override } : { removeCookie: cookie.remove };
+      return override
+        ? { view: overrideView(live, override), override }
+        : { view: live, removeCookie: cookie.remove };
     } catch (error) {
       log.warn({ err: error }, "An override cannot be read; serving what is live");
-      return {};
+      return { view: live };
     }
   };
 }

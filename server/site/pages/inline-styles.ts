@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReleaseId } from "@oselia/shared/contract/release";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
-import type { ReleaseFiles } from "../../releases/release-files.ts";
+import type { ReleaseFiles } from "../../releases/index.ts";
 
 /** A style sheet that is written into a page. */
 export interface InlineStyle {

@@ -5,7 +5,7 @@ import { createToday } from "../../content/news/today.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
-import type { RegistryView } from "../../releases/registry.ts";
+import type { RegistryView } from "../../releases/index.ts";
 import type { Renderer } from "../rendering/renderer.ts";
 
 /** Milliseconds that a visitor waits for a page; then the browser renders it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import { getRequestLanguage } from "../../http/request-language.ts";
-import type { RegistryReader } from "../../releases/registry.ts";
+import type { RegistryReader } from "../../releases/index.ts";
 import { feedPath, newsFeed } from "./feed.ts";
 import type { LatestContent } from "./latest-content.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";

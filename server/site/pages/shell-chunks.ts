@@ -1,5 +1,5 @@
 import { SHELL } from "@oselia/shared/contract/release";
-import type { LiveShell } from "../../releases/live-releases.ts";
+import type { LiveShell } from "../../releases/index.ts";
 import type { PreloadedFile } from "./html.ts";
 import type { ReleasedStyle } from "./inline-styles.ts";
 

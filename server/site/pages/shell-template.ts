@@ -1,6 +1,6 @@
 import { SHELL } from "@oselia/shared/contract/release";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
-import type { LiveShell } from "../../releases/live-releases.ts";
+import type { LiveShell } from "../../releases/index.ts";
 import type { ReleasedStyle } from "./inline-styles.ts";
 
 /** The shell's own scripts and style sheets, which its build refers to from its page. */

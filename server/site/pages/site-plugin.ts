@@ -12,13 +12,16 @@ import type { Cache } from "../../platform/cache/cache.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { createVisitor, getVisitor, visitorCookie } from "../../releases/canary-members.ts";
-import { contentType } from "../../releases/file-types.ts";
-import type { LiveShell } from "../../releases/live-releases.ts";
-import { createOverrideFinder } from "../../releases/overrides/find-override.ts";
-import { overrideView } from "../../releases/overrides/override-view.ts";
-import type { Overrides } from "../../releases/overrides/overrides.ts";
-import type { Releases } from "../../releases/releases.ts";
+import {
+  contentType,
+  createOverrideFinder,
+  createVisitor,
+  getVisitor,
+  type LiveShell,
+  type Overrides,
+  type Releases,
+  visitorCookie,
+} from "../../releases/index.ts";
 import type { Renderer } from "../rendering/renderer.ts";
 import {
   createPageComposer,
@@ -93,8 +96,9 @@ export function registerSite(
     if (ownShell?.rootFiles.has(path.slice(1))) return sendRootFile(reply, ownShell, path.slice(1));
     const visitor = known ?? (all.canaries.length > 0 ? createVisitor() : undefined);
     const live = all.forVisitor(visitor);
-    const { override, removeCookie } = submission ? {} : await findOverride(request);
-    const view = override ? overrideView(live, override) : live;
+    const { view, override, removeCookie } = submission
+      ? { view: live }
+      : await findOverride(request, live);
     if (!view.shell) return sendNotFound(reply);
     const place = findPlace(view.registry, path);
     const query = parseQueryString(request.url);

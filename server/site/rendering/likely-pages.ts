@@ -1,7 +1,6 @@
 import type { RegistryEntry } from "@oselia/shared/contract";
 import { SHELL } from "@oselia/shared/contract/release";
-import type { LiveShell } from "../../releases/live-releases.ts";
-import type { LiveRegistry } from "../../releases/registry.ts";
+import type { LiveRegistry, LiveShell } from "../../releases/index.ts";
 import type { PageReleases } from "./renderer.ts";
 
 /** A release, with the share of the visitors who get it. */

@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { judgeCanaries } from "../../releases/canary-watch.ts";
-import { countReports } from "../../releases/load-reports.ts";
-import type { Releases } from "../../releases/releases.ts";
+import { countReports, judgeCanaries, type Releases } from "../../releases/index.ts";
 import { findLikelyPages } from "./likely-pages.ts";
 import { findProgram } from "./program.ts";
 import { createPublicCalls } from "./public-calls.ts";

@@ -3,8 +3,7 @@ import { type ApiAnswer, type PageToRender, SERVER_BUILD } from "@oselia/shared/
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { LiveShell } from "../../releases/live-releases.ts";
-import type { Releases } from "../../releases/releases.ts";
+import type { LiveShell, Releases } from "../../releases/index.ts";
 import type { Code, SentPage } from "./process/messages.ts";
 import type { StartProgram } from "./program.ts";
 import { ReleaseFault } from "./release-fault.ts";

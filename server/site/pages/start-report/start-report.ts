@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { cachePolicy } from "../../../http/cache-policy.ts";
 import { createCachedResponse, sendCached } from "../../../http/send-cached.ts";
-import { computeIntegrity } from "../../../releases/release-content.ts";
+import { computeIntegrity } from "../../../releases/index.ts";
 import { reportStart } from "./report-start.ts";
 
 /** Slow phones on slow networks need longer, with the live shell as with a canary. */
