@@ -3,7 +3,7 @@ import type { ReleaseEventsTable } from "../platform/database/release-tables.ts"
 import type { Tables } from "../platform/database/tables.ts";
 
 /** Everything that happens to releases and deploy tokens. */
-export type ReleaseAction =
+type ReleaseAction =
   | "publish"
   | "promote"
   | "rollback"
@@ -16,7 +16,7 @@ export type ReleaseAction =
   | "add token"
   | "revoke token";
 
-export interface NewReleaseEvent {
+interface NewReleaseEvent {
   action: ReleaseAction;
   /** The release's name. */
   name: string;

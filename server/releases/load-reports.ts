@@ -79,7 +79,7 @@ export async function readCounts(
 }
 
 /** How a release's name loaded, whichever version it was. */
-export interface LoadSummary {
+interface LoadSummary {
   name: string;
   /** The reported loads. */
   loads: number;
@@ -91,7 +91,7 @@ export interface LoadSummary {
 }
 
 /** The same within an hour. */
-export interface LoadHour extends LoadSummary {
+interface LoadHour extends LoadSummary {
   hour: Date;
 }
 

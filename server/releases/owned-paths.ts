@@ -6,7 +6,7 @@ import { ReleaseError } from "./release-error.ts";
 import { releaseLimits } from "./release-limits.ts";
 
 /** Since when each path belongs to its owner, by "NAME PATH", as ISO 8601. */
-export type OwnedPaths = ReadonlyMap<string, string>;
+type OwnedPaths = ReadonlyMap<string, string>;
 
 /** Every owned path. */
 export async function readOwnedPaths(db: Kysely<Tables>): Promise<OwnedPaths> {
@@ -20,7 +20,7 @@ export function listOwnedPaths(db: Kysely<Tables>): Promise<{ path: string; name
 }
 
 /** The paths of each owner, as entries of a registry. */
-export async function readOwners(db: Kysely<Tables>): Promise<RegistryEntry[]> {
+async function readOwners(db: Kysely<Tables>): Promise<RegistryEntry[]> {
   const owners = Map.groupBy(await listOwnedPaths(db), ({ name }) => name);
   return [...owners].map(([name, owned]) => ({
     name,

@@ -8,7 +8,7 @@ import type { ReleaseFiles } from "./release-files.ts";
 import { finish, startRemoval } from "./unfinished.ts";
 
 /** Which releases to remove. */
-export interface PruneOptions {
+interface PruneOptions {
   /** For each name, so many versions to roll back to stay. */
   keep: number;
   /** Days for which a release has not been live. */

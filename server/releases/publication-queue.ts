@@ -15,7 +15,7 @@ export interface Place {
   leave(): void;
 }
 
-export interface PublicationQueue {
+interface PublicationQueue {
   /**
    * Takes a place before the archive is read.
    *

@@ -5,7 +5,7 @@ import { ReleaseError } from "./release-error.ts";
 import type { Releases } from "./releases.ts";
 
 /** What a start did with one build. */
-export type StartOutcome =
+type StartOutcome =
   /** It went live: nothing was live, or a release of an earlier start. */
   | { kind: "released"; version: string }
   /** It was live already. */

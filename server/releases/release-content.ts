@@ -21,7 +21,7 @@ import { releaseLimits } from "./release-limits.ts";
 export const PAGE = "index.html";
 
 /** The shell's file that says what it provides. */
-export const SHELL_FACTS = "shell.json";
+const SHELL_FACTS = "shell.json";
 
 /** One file of a release. */
 export interface ReleaseFile {
@@ -217,7 +217,7 @@ export async function readFiles(folder: string): Promise<ReleaseFile[]> {
 }
 
 /** In the order in which `hashRelease` reads them. */
-export const sortFiles = (files: readonly ReleaseFile[]): ReleaseFile[] =>
+const sortFiles = (files: readonly ReleaseFile[]): ReleaseFile[] =>
   files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
 /** The version of a release: 16 hexadecimal digits of the hash of its whole content. */

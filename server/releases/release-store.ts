@@ -122,7 +122,7 @@ export function createReleaseStore(
 }
 
 /** Undefined for an unknown version. */
-export function findRelease(
+function findRelease(
   db: Kysely<Tables>,
   name: string,
   version: string,
@@ -165,7 +165,7 @@ export function toEntry({
 }
 
 /** The file that vouches for the others of a release: a remote's manifest, the shell's page. */
-export const mainFile = (name: string): string => (name === SHELL ? PAGE : MANIFEST);
+const mainFile = (name: string): string => (name === SHELL ? PAGE : MANIFEST);
 
 /**
  * The file that vouches for the others, from the store.

@@ -4,7 +4,7 @@
 export const SHELL = "shell";
 
 /** The name of a remote: "remote_inbox". */
-export const REMOTE_NAME = /^remote_[a-z0-9_]{1,60}$/;
+const REMOTE_NAME = /^remote_[a-z0-9_]{1,60}$/;
 
 /** The name of a release: a remote's, or the shell's. */
 export const RELEASE_NAME = new RegExp(`^${SHELL}$|${REMOTE_NAME.source}`);

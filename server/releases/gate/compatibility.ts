@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { ReleaseError } from "../release-error.ts";
 
 /** What decides whether a remote runs in a shell. */
-export interface Needs {
+interface Needs {
   name: string;
   /** The version of the contract. */
   contract: number;

@@ -2,7 +2,7 @@ import { readCookie } from "@oselia/shared/site";
 import type { FastifyRequest } from "fastify";
 
 /** The cookie by which a browser gets its override. Other sites cannot make a browser send it. */
-export interface OverrideCookie {
+interface OverrideCookie {
   /** The secret in a request; undefined without the cookie, "" when the value cannot be one. */
   read(request: Pick<FastifyRequest, "headers">): string | undefined;
   /** The Set-Cookie header that stores the secret until the browser is closed. */
