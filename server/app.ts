@@ -22,7 +22,6 @@ import { rejectServiceWorkers } from "./http/service-workers.ts";
 import { drainUnreadBodies } from "./http/unread-body.ts";
 import { watchStorage } from "./operations/health/storage.ts";
 import { cleanUpRegularly } from "./operations/upkeep/clean-up.ts";
-import { deleteExpired } from "./operations/upkeep/cleanup.ts";
 import { createCache } from "./platform/cache/cache.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -54,8 +53,6 @@ interface AppOptions {
   /** The clock for publishDate and publicationYear. Default: the machine's. */
   now?: () => Date;
 }
-
-const hour = 60 * 60 * 1000;
 
 /**
  * The whole server, ready to listen or to be injected. Closing it waits for requests and background
@@ -119,7 +116,6 @@ async function createServices(
       runInBackground(releases.registry.prepare());
     }
   });
-  const cleanupTimer = setInterval(() => runInBackground(deleteExpired(database)), hour).unref();
 
   function runInBackground(work: Promise<void>): void {
     const settled = work.catch((err) => app.log.error({ err }, "Background task failed"));
@@ -128,7 +124,6 @@ async function createServices(
   }
 
   app.addHook("onClose", async () => {
-    clearInterval(cleanupTimer);
     await Promise.all(pending);
     await stopListening();
     mailer.close();

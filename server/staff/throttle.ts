@@ -90,7 +90,7 @@ export function createThrottle({ db }: Database): Throttle {
       const blockedUntil = sql<Date>`now() + make_interval(secs => ${seconds})`;
       await db
         .insertInto("throttle")
-        .values({ key: toKey(parts), tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil })
+        .values({ key: toKey(parts), attempts: 0, lastAttemptAt: sql<Date>`now()`, blockedUntil })
         .onConflict((conflict) => conflict.column("key").doNothing())
         .execute();
     },
@@ -105,7 +105,11 @@ export function createThrottle({ db }: Database): Throttle {
     },
 
     async reset(...parts) {
-      const clean = { tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil: sql<Date>`now()` };
+      const clean = {
+        attempts: 0,
+        lastAttemptAt: sql<Date>`now()`,
+        blockedUntil: sql<Date>`now()`,
+      };
       await db
         .insertInto("throttle")
         .values({ key: toKey(parts), ...clean })
@@ -116,7 +120,10 @@ export function createThrottle({ db }: Database): Throttle {
     async refund(...parts) {
       await db
         .updateTable("throttle")
-        .set({ tries: sql<number>`greatest(tries - 1, 0)`, blockedUntil: sql<Date>`last_try_at` })
+        .set({
+          attempts: sql<number>`greatest(attempts - 1, 0)`,
+          blockedUntil: sql<Date>`last_attempt_at`,
+        })
         .where("key", "=", toKey(parts))
         .execute();
     },
@@ -135,8 +142,8 @@ async function countOne(db: Kysely<Tables>, count: Count): Promise<Block | undef
   const { freeAttempts, initialDelay, maxDelay, resetAfter } = count.policy;
   const key = toKey(count.parts);
   const attempts = sql<number>`case
-    when throttle.last_try_at < now() - make_interval(secs => ${resetAfter}) then 1
-    else throttle.tries + 1 end`;
+    when throttle.last_attempt_at < now() - make_interval(secs => ${resetAfter}) then 1
+    else throttle.attempts + 1 end`;
   const wait = (number: typeof attempts) => sql<Date>`now() + make_interval(secs => case
     when ${number} < ${freeAttempts}::int then 0
     else least(${maxDelay}::float8, ${initialDelay} * power(2, least(${number} - ${freeAttempts}::int, 30)))
@@ -146,10 +153,10 @@ async function countOne(db: Kysely<Tables>, count: Count): Promise<Block | undef
   // blocked. A wait longer than the maximum is from a clock that has been set back since, and does
   // not count.
   const counted = await sql`
-    insert into throttle (key, tries, last_try_at, blocked_until)
+    insert into throttle (key, attempts, last_attempt_at, blocked_until)
     values (${key}, 1, now(), ${wait(sql`1`)})
     on conflict (key) do update
-    set tries = ${attempts}, last_try_at = now(), blocked_until = ${wait(attempts)}
+    set attempts = ${attempts}, last_attempt_at = now(), blocked_until = ${wait(attempts)}
     where throttle.blocked_until <= clock_timestamp()
       or throttle.blocked_until > clock_timestamp() + make_interval(secs => ${maxDelay})
     returning key`.execute(db);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
+import { deleteExpired } from "../../operations/upkeep/delete-expired.ts";
 import { hashSecret } from "../../platform/secret.ts";
 import { readContent } from "../../releases/release-content.ts";
 import { aShell } from "../../releases/testing/release.ts";

@@ -78,7 +78,7 @@ describe("an email with a code", () => {
       "id",
       "language",
       "staffId",
-      "tries",
+      "attempts",
     ]);
     const mail = await startMailServer(port);
     const arrival = mail.next();
