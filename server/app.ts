@@ -9,7 +9,6 @@ import { createMediaStore } from "./content/media/create-media-store.ts";
 import { mediaRoutes } from "./content/media/routes.ts";
 import { createMessageMails } from "./content/messages/message-mails.ts";
 import { handleClientError } from "./http/client-errors.ts";
-import { negotiateFileEncodings } from "./http/encoding.ts";
 import { metrics } from "./http/metrics/plugin.ts";
 import { handleBadUrl, handleError, sendProblem } from "./http/plugins/errors.ts";
 import { requestIdOptions } from "./http/plugins/request-id.ts";
@@ -83,7 +82,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, config);
   rejectFragments(app);
   rejectServiceWorkers(app);
-  negotiateFileEncodings(app);
   drainUnreadBodies(app);
 
   const services = await createServices(app, { config, database, now });

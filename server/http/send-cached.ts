@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import { toOwnMemory } from "../platform/cache/memory-cache.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { compress } from "./compress.ts";
@@ -61,7 +62,7 @@ export async function sendCached(
   { body, headers, compressed }: CachedResponse,
 ): Promise<FastifyReply> {
   reply.headers(headers);
-  if (reply.statusCode === 200 && request.headers["if-none-match"] === headers.etag) {
+  if (reply.statusCode === 200 && fresh(request.headers, headers)) {
     return reply.code(304).send();
   }
   const encoding = compressed && acceptedEncoding(request);

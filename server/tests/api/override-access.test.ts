@@ -192,7 +192,7 @@ describe("an override ends", () => {
       const { headers, body } = await get("/events", cookie);
       assert.doesNotMatch(body, /"override"/);
       assert.deepEqual(headers["set-cookie"], [
-        "__Host-override=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure",
+        "__Host-override=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
       ]);
       assert.equal(headers["cache-control"], "private, no-cache");
       await undo?.();
