@@ -22,8 +22,8 @@ export interface CachedResponse {
 const minBytesToCompress = 1400;
 
 /**
- * So many requests for a body in an encoding make good compression worth its time: 100 ms for a page,
- * to send 3 kB less with each further one.
+ * Requests for a body in an encoding until good compression is worth its time: 100 ms for a page, to
+ * send 3 kB less with each further request.
  */
 const requestsUntilGood = 10;
 
@@ -88,7 +88,7 @@ function createCompressed(body: Buffer): NonNullable<CachedResponse["compressed"
         (smaller) => {
           known.content = Promise.resolve(smaller);
         },
-        // What there is remains.
+        // The quickly compressed form stays.
         () => undefined,
       );
     }
