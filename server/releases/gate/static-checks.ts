@@ -48,7 +48,7 @@ function checkManifest({ name, files }: ReleaseContent): void {
   const exposed = exposes.find((module) => module.name === "remote");
   if (!exposed) {
     throw new ReleaseError(
-      `${name} must expose the module "./remote"; it exposes ${exposes.map((module) => `".//${module.name}"`).join(", ") || "nothing"}`,
+      `${name} must expose the module "./remote"; it exposes ${exposes.map((module) => `"./${module.name}"`).join(", ") || "nothing"}`,
     );
   }
   const named = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
