@@ -9,7 +9,6 @@ import { createMediaStore } from "./content/media/create-media-store.ts";
 import { mediaRoutes } from "./content/media/routes.ts";
 import { createMessageMails } from "./content/messages/message-mails.ts";
 import { handleClientError } from "./http/client-errors.ts";
-import { negotiateFileEncodings } from "./http/encoding.ts";
 import { metrics } from "./http/metrics/plugin.ts";
 import { handleBadUrl, handleError, sendProblem } from "./http/plugins/errors.ts";
 import { requestIdOptions } from "./http/plugins/request-id.ts";
@@ -22,7 +21,6 @@ import { rejectServiceWorkers } from "./http/service-workers.ts";
 import { drainUnreadBodies } from "./http/unread-body.ts";
 import { watchStorage } from "./operations/health/storage.ts";
 import { cleanUpRegularly } from "./operations/upkeep/clean-up.ts";
-import { deleteExpired } from "./operations/upkeep/cleanup.ts";
 import { createCache } from "./platform/cache/cache.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -57,8 +55,6 @@ interface AppOptions {
   now?: () => Date;
 }
 
-const hour = 60 * 60 * 1000;
-
 /**
  * The whole server, ready to listen or to be injected. Closing it waits for requests and background
  * tasks.
@@ -88,7 +84,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, config);
   rejectFragments(app);
   rejectServiceWorkers(app);
-  negotiateFileEncodings(app);
   drainUnreadBodies(app);
 
   const services = await createServices(app, { config, database, now });
@@ -121,7 +116,6 @@ async function createServices(
       runInBackground(releases.registry.prepare());
     }
   });
-  const cleanupTimer = setInterval(() => runInBackground(deleteExpired(database)), hour).unref();
 
   function runInBackground(work: Promise<void>): void {
     const settled = work.catch((err) => app.log.error({ err }, "Background task failed"));
@@ -130,7 +124,6 @@ async function createServices(
   }
 
   app.addHook("onClose", async () => {
-    clearInterval(cleanupTimer);
     await Promise.all(pending);
     await stopListening();
     mailer.close();

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 
 /** The supported encodings, the best first. */
@@ -16,18 +16,4 @@ export function acceptedEncoding({ headers }: Pick<FastifyRequest, "headers">) {
     preferred: encodings,
   });
   return encodings.find((encoding) => encoding === best);
-}
-
-/**
- * Overrides the negotiation of @fastify/static, which chooses Brotli for "br;q=0, *", with
- * `acceptedEncoding`.
- */
-export function negotiateFileEncodings(app: FastifyInstance): void {
-  app.addHook("onRequest", (request, _reply, done) => {
-    const { headers } = request;
-    if (headers["accept-encoding"] !== undefined) {
-      headers["accept-encoding"] = acceptedEncoding(request) ?? "identity";
-    }
-    done();
-  });
 }

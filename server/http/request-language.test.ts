@@ -7,6 +7,6 @@ const chosen = { query: { lang: "uk" }, headers: {} };
 test("the language is stored without Secure on a site without https", () => {
   assert.equal(
     chosenLanguageCookie(chosen, false),
-    "language=uk; Path=/; Max-Age=31536000; SameSite=Lax",
+    "language=uk; Max-Age=31536000; Path=/; SameSite=Lax",
   );
 });

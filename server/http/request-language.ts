@@ -1,5 +1,6 @@
 import { type Language, languages } from "@oselia/shared/model";
-import { LANGUAGE_COOKIE, languageParameter, readCookie } from "@oselia/shared/site";
+import { LANGUAGE_COOKIE, languageParameter } from "@oselia/shared/site";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 import { preferredLanguage } from "./language.ts";
 
@@ -36,11 +37,18 @@ export function chosenLanguageCookie(
 ): string | undefined {
   const chosen = getUrlLanguage(request.query);
   if (!chosen || chosen === getStoredLanguage(request)) return undefined;
-  return `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+  return stringifySetCookie({
+    name: LANGUAGE_COOKIE,
+    value: chosen,
+    path: "/",
+    maxAge: MAX_AGE,
+    sameSite: "lax",
+    secure: isHttps,
+  });
 }
 
 function getStoredLanguage({ headers }: Pick<FastifyRequest, "headers">): Language | undefined {
-  return toLanguage(readCookie(headers.cookie ?? "", LANGUAGE_COOKIE));
+  return toLanguage(parseCookie(headers.cookie ?? "")[LANGUAGE_COOKIE]);
 }
 
 const toLanguage = (value: unknown) => languages.find((language) => language === value);

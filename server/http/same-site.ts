@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 /**
  * Whether a page of this site has sent the request. Browsers say so in Sec-Fetch-Site, and without
- * https at least in Origin; what sends neither is no browser with someone's cookies or address.
+ * https at least in Origin; what sends neither is not a browser request.
  */
 export function isFromThisSite(
   { headers, host }: Pick<FastifyRequest, "headers" | "host">,

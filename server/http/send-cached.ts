@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import { toOwnMemory } from "../platform/cache/memory-cache.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { compress } from "./compress.ts";
@@ -21,8 +22,8 @@ export interface CachedResponse {
 const minBytesToCompress = 1400;
 
 /**
- * So many requests for a body in an encoding make good compression worth its time: 100 ms for a page,
- * to send 3 kB less with each further one.
+ * Requests for a body in an encoding until good compression is worth its time: 100 ms for a page, to
+ * send 3 kB less with each further request.
  */
 const requestsUntilGood = 10;
 
@@ -61,7 +62,7 @@ export async function sendCached(
   { body, headers, compressed }: CachedResponse,
 ): Promise<FastifyReply> {
   reply.headers(headers);
-  if (reply.statusCode === 200 && request.headers["if-none-match"] === headers.etag) {
+  if (reply.statusCode === 200 && fresh(request.headers, headers)) {
     return reply.code(304).send();
   }
   const encoding = compressed && acceptedEncoding(request);
@@ -87,7 +88,7 @@ function createCompressed(body: Buffer): NonNullable<CachedResponse["compressed"
         (smaller) => {
           known.content = Promise.resolve(smaller);
         },
-        // What there is remains.
+        // The quickly compressed form stays.
         () => undefined,
       );
     }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ReleaseId } from "@oselia/shared/contract/release";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 
 /** A canary that a part of the visitors gets. */
@@ -28,7 +29,8 @@ const MAX_AGE = 365 * 24 * 60 * 60;
 
 /** The id in the visitor's cookie; undefined without one. */
 export function getVisitor({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
-  return /(?:^|;\s*)visitor=([\w-]{22})(?:;|$)/.exec(headers.cookie ?? "")?.[1];
+  const id = parseCookie(headers.cookie ?? "")[COOKIE];
+  return id && /^[\w-]{22}$/.test(id) ? id : undefined;
 }
 
 /** A random id that says nothing about the visitor. */
@@ -36,4 +38,12 @@ export const createVisitor = (): string => randomBytes(16).toString("base64url")
 
 /** The Set-Cookie header that makes a browser keep the id. */
 export const visitorCookie = (visitor: string, isHttps: boolean): string =>
-  `${COOKIE}=${visitor}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+  stringifySetCookie({
+    name: COOKIE,
+    value: visitor,
+    path: "/",
+    maxAge: MAX_AGE,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isHttps,
+  });

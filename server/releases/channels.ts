@@ -76,7 +76,7 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
     });
   }
 
-  /** Makes a version live for everyone. */
+  /** Makes a version live for everyone: checks it, claims its paths and records the change. */
   async function makeStable(
     transaction: Kysely<Tables>,
     before: StoredChannel | undefined,
@@ -239,7 +239,7 @@ async function claim(db: Kysely<Tables>, { name, contribution }: Release): Promi
   if (contribution) await claimPaths(db, { name, contribution });
 }
 
-/** Makes a version live for everyone. */
+/** Stores a channel whose live version everyone gets. The caller has claimed its paths. */
 function setStable(
   db: Kysely<Tables>,
   values: Pick<StoredChannel, "name" | "stable" | "earlier" | "changedBy">,

@@ -12,7 +12,7 @@ test("a file has its compressed forms, in two encodings", () => {
   assert.deepEqual(gunzipSync(forms.get(".gz") ?? ""), file);
 });
 
-test("a picture and a very small file have none", () => {
+test("an image and a very small file have none", () => {
   assert.ok(isWorthCompressing({ path: "main.js", content: toFile("hello, ") }));
   assert.ok(!isWorthCompressing({ path: "photo.webp", content: toFile("hello, ") }));
   assert.ok(!isWorthCompressing({ path: "tiny.js", content: Buffer.from("export {};") }));

@@ -12,7 +12,7 @@ export const isCompressible = (path: string): boolean => COMPRESSIBLE.test(path)
 /** Smaller files gain too little from compression. */
 const MIN_BYTES = 512;
 
-/** Whether a file has compressed forms: pictures, fonts and very small files have none. */
+/** Whether a file has compressed forms: images, fonts and very small files have none. */
 export const isWorthCompressing = ({ path, content }: ReleaseFile): boolean =>
   isCompressible(path) && content.length >= MIN_BYTES;
 

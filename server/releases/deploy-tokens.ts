@@ -6,7 +6,7 @@ import { Problem } from "../platform/problem.ts";
 import { generateSecret, hashSecret } from "../platform/secret.ts";
 import { recordEvent } from "./events.ts";
 
-/** Tells a deploy token from a session's token, also for scanners that look for leaked secrets. */
+/** Distinguishes a deploy token from a session's token, also for scanners that look for leaked secrets. */
 export const TOKEN_PREFIX = "oselia_deploy_";
 
 /** Every name. */

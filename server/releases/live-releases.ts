@@ -20,7 +20,7 @@ export interface ReleaseProblem {
   serves: string | null;
 }
 
-/** A release that is live, with the file that vouches for its other files. */
+/** A release that is live, with its root file, whose hash covers all others. */
 export interface LiveRelease {
   release: Release;
   /** A remote's manifest, the shell's page: as released. */

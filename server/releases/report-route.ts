@@ -84,7 +84,7 @@ export function reportRoute(
         const isCanary = counted.some((report) => live.canaries.some((one) => isOf(one, report)));
         if (isCanary) runInBackground(judgeCanaries(services));
       } catch (error) {
-        // It is no one's problem in the browser.
+        // The browser could not do anything about it.
         log.warn({ err: error }, "Load reports were not counted");
       }
       return reply.code(204).send(null);

@@ -206,7 +206,7 @@ export const ReleaseSchema = closedObject({
     description: "Version ranges of the shared packages; of the shell: the versions it provides",
   }),
   contribution: nullable(Type.Object({}, { description: "null for the shell" })),
-  integrity: Type.String({ description: "SHA-384 of the file that vouches for the others" }),
+  integrity: Type.String({ description: "SHA-384 of the root file, whose hash covers all others" }),
   baseUrl: nullable(
     Type.String({ description: "Where its files are, when another origin serves them" }),
   ),

@@ -9,7 +9,6 @@ import type { MailQueue } from "../platform/mail/mail-queue.ts";
 import { queueResetMail } from "./reset-mails.ts";
 import type { Throttle } from "./throttle.ts";
 import { countPerNetwork } from "./throttle.ts";
-import { throttlePolicies } from "./throttle-policies.ts";
 
 /**
  * POST /forgot. With and without an account, the response is the same and so is the work before and
@@ -38,12 +37,10 @@ export function forgotRoute(
       const { email } = request.body;
       const username = email.toLowerCase();
       const networks = getClientNetworks(request.ip);
-      await throttle.consume(
-        ...countPerNetwork(throttlePolicies.forgotPerNetwork, "forgot from", networks),
-      );
+      await throttle.consume(...countPerNetwork("forgotPerNetwork", networks));
       const block = await throttle.attempt({
-        policy: throttlePolicies.forgotAccount,
-        parts: ["forgot", username],
+        policy: "forgotAccount",
+        parts: [username],
       });
       // A mailbox that has received its emails gets no more. The response does not reveal this.
       if (!block) {

@@ -1,6 +1,5 @@
 import type { ClientNetworks } from "../http/client-network.ts";
 import { type Count, countPerNetwork, type Throttle, tooManyAttempts } from "./throttle.ts";
-import { throttlePolicies } from "./throttle-policies.ts";
 
 /** An attempt that may check the password. */
 export interface Admission {
@@ -22,30 +21,30 @@ export async function admit(
   networks: ClientNetworks,
 ): Promise<Admission> {
   const [{ name: network }] = networks;
-  const parts = ["login", username, network];
-  if (await throttle.has(...parts)) {
-    await throttle.consume({ policy: throttlePolicies.loginFromKnownNetwork, parts });
-    return { succeeded: () => throttle.reset(...parts) };
+  const known: Count = { policy: "loginFromKnownNetwork", parts: [username, network] };
+  if (await throttle.has(known)) {
+    await throttle.consume(known);
+    return { succeeded: () => throttle.reset(known) };
   }
-  const perNetwork = countPerNetwork(throttlePolicies.loginPerNetwork, "login from", networks);
-  const account: Count = { policy: throttlePolicies.loginAccount, parts: ["login", username] };
+  const perNetwork = countPerNetwork("loginPerNetwork", networks);
+  const account: Count = { policy: "loginAccount", parts: [username] };
   const block = await throttle.attempt(...perNetwork, account);
   if (block?.count === account) {
-    await consumeTurn(throttle, { username, network, perNetwork, seconds: block.seconds });
+    await consumeRetry(throttle, { username, network, perNetwork, seconds: block.seconds });
   } else if (block) {
     throw tooManyAttempts(block.seconds);
   }
   return {
     async succeeded() {
-      await throttle.reset(...parts);
-      await throttle.reset(...account.parts);
+      await throttle.reset(known);
+      await throttle.reset(account);
       // The networks keep their failed attempts at other accounts.
-      for (const { parts } of perNetwork) await throttle.refund(...parts);
+      for (const count of perNetwork) await throttle.refund(count);
     },
   };
 }
 
-interface Turn {
+interface Retry {
   username: string;
   network: string;
   perNetwork: readonly Count[];
@@ -56,13 +55,13 @@ interface Turn {
  * Allows a network that was blocked for the account and has waited as long as it had to, even when
  * someone else has attempted the account since: otherwise strangers could lock the owner out.
  */
-async function consumeTurn(throttle: Throttle, { username, network, perNetwork, seconds }: Turn) {
-  const turn: Count = {
-    policy: throttlePolicies.loginTurn,
-    parts: ["login turn", username, network],
-  };
-  const turns: Count = { policy: throttlePolicies.loginTurns, parts: ["login turns", username] };
-  await throttle.defer(seconds, ...turn.parts);
-  const block = await throttle.attempt(...perNetwork, turn, turns);
+async function consumeRetry(
+  throttle: Throttle,
+  { username, network, perNetwork, seconds }: Retry,
+): Promise<void> {
+  const retry: Count = { policy: "loginRetryPerNetwork", parts: [username, network] };
+  await throttle.defer(seconds, retry);
+  const retries: Count = { policy: "loginRetries", parts: [username] };
+  const block = await throttle.attempt(...perNetwork, retry, retries);
   if (block) throw tooManyAttempts(block.seconds);
 }

@@ -64,10 +64,10 @@ export function createResetMails({ database: { db }, publicUrl }: ResetMailOptio
           .forUpdate()
           .skipLocked(),
       )
-      .returning(["id", "tries", "staffId", "language"])
+      .returning(["id", "attempts", "staffId", "language"])
       .executeTakeFirst();
     if (!taken) return undefined;
-    const { id, tries: attempts, staffId, language } = taken;
+    const { id, attempts, staffId, language } = taken;
     return {
       id,
       attempts,

@@ -12,7 +12,6 @@ import { codeMinutes, deleteCodes } from "./reset-mails.ts";
 import type { Staff } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 import { countPerNetwork } from "./throttle.ts";
-import { throttlePolicies } from "./throttle-policies.ts";
 import { findWeakness } from "./weak-password.ts";
 
 /** POST /reset */
@@ -31,16 +30,17 @@ export function resetRoute(app: ApiInstance, services: { database: Database; thr
       const owner = await findCodeOwner(services, wanted.code);
       if (!owner) {
         // Only wrong codes are counted, so a neighbour's guesses never block a correct code.
-        await services.throttle.consume(
-          ...countPerNetwork(throttlePolicies.resetPerNetwork, "reset from", networks),
-        );
+        await services.throttle.consume(...countPerNetwork("resetPerNetwork", networks));
         throw invalidCode();
       }
       const weakness = await findWeakness(wanted.password, owner.username);
       if (weakness) throw invalidInput({ password: weakness });
       await reset(services, owner.id, wanted);
       // The owner knows the new password: earlier guesses must not delay them.
-      await services.throttle.reset("login", owner.username, networks[0].name);
+      await services.throttle.reset({
+        policy: "loginFromKnownNetwork",
+        parts: [owner.username, networks[0].name],
+      });
       return reply.code(204).send();
     },
   });

@@ -87,7 +87,7 @@ export function createSessions({ db }: Database): Sessions {
         .innerJoin("staff", "staff.id", "sessions.staffId")
         .select(["staff.id", "staff.username", "staff.role"])
         .select([
-          sql<boolean>`last_used_at < now() - interval '1 minute'`.as("rested"),
+          sql<boolean>`last_used_at < now() - interval '1 minute'`.as("needsTouch"),
           sql<boolean>`coalesce(confirmed_at > now() - interval '10 minutes', false)`.as(
             "isConfirmed",
           ),
@@ -97,7 +97,7 @@ export function createSessions({ db }: Database): Sessions {
         .executeTakeFirst();
       if (!session) return undefined;
       // At most once a minute: exact enough for twelve hours.
-      if (session.rested) {
+      if (session.needsTouch) {
         await db
           .updateTable("sessions")
           .set({ lastUsedAt: sql`now()` })
@@ -108,7 +108,7 @@ export function createSessions({ db }: Database): Sessions {
             if (!isStorageFull(error)) throw error;
           });
       }
-      const { rested: _, ...owner } = session;
+      const { needsTouch: _, ...owner } = session;
       return owner;
     },
 

@@ -1,9 +1,17 @@
-import type { ThrottlePolicy } from "./throttle.ts";
+/** How many attempts are free, and how the delay grows after them. All times in seconds. */
+interface ThrottlePolicy {
+  freeAttempts: number;
+  /** After the last free attempt; doubles with each further one. */
+  initialDelay: number;
+  maxDelay: number;
+  /** After this long without an attempt, counting restarts at zero. */
+  resetAfter: number;
+}
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** The rate limits. Times in seconds. */
+/** The rate limits. A name is also part of what its attempts are counted under. */
 export const throttlePolicies = {
   /** One account from all networks where its owner has not signed in before, together. */
   loginAccount: { freeAttempts: 5, initialDelay: 1, maxDelay: minute, resetAfter: hour },
@@ -11,9 +19,14 @@ export const throttlePolicies = {
    * Such a network that was blocked for the account: one attempt when it has waited, then one a
    * minute.
    */
-  loginTurn: { freeAttempts: 1, initialDelay: minute, maxDelay: minute, resetAfter: hour },
-  /** All such attempts on one account. NIST SP 800-63B allows a hundred in a row. */
-  loginTurns: { freeAttempts: 100, initialDelay: 1, maxDelay: minute, resetAfter: hour },
+  loginRetryPerNetwork: {
+    freeAttempts: 1,
+    initialDelay: minute,
+    maxDelay: minute,
+    resetAfter: hour,
+  },
+  /** All such retries at one account. NIST SP 800-63B allows a hundred in a row. */
+  loginRetries: { freeAttempts: 100, initialDelay: 1, maxDelay: minute, resetAfter: hour },
   /** One account from a network where its owner has signed in before; nothing else counts here. */
   loginFromKnownNetwork: { freeAttempts: 10, initialDelay: 1, maxDelay: minute, resetAfter: hour },
   /** One network, for all accounts together: wrong passwords from networks that are not known. */
@@ -31,4 +44,8 @@ export const throttlePolicies = {
     maxDelay: 10 * minute,
     resetAfter: hour,
   },
+  /** Publications of one team in an hour of the clock, with those that are rejected. */
+  publication: { freeAttempts: 20, initialDelay: hour, maxDelay: hour, resetAfter: hour },
 } satisfies Record<string, ThrottlePolicy>;
+
+export type ThrottleName = keyof typeof throttlePolicies;

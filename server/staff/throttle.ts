@@ -1,27 +1,18 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { allowanceOf, type ClientNetworks } from "../http/client-network.ts";
+import type { ClientNetworks } from "../http/client-network.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { Problem } from "../platform/problem.ts";
+import { type ThrottleName, throttlePolicies } from "./throttle-policies.ts";
 
-/** How many attempts are free, and how the delay grows after them. All times in seconds. */
-export interface ThrottlePolicy {
-  freeAttempts: number;
-  /** After the last free attempt; doubles with each further one. */
-  initialDelay: number;
-  maxDelay: number;
-  /** After this long without an attempt, counting restarts at zero. */
-  resetAfter: number;
-}
-
-/**
- * What an attempt is counted under, such as a purpose and a network. Only a hash of the parts is
- * stored.
- */
+/** What an attempt is counted under. Only a hash of it is stored. */
 export interface Count {
-  policy: ThrottlePolicy;
+  policy: ThrottleName;
+  /** Such as an account, a network or both. */
   parts: readonly string[];
+  /** How many times the free attempts it has. Default: once. */
+  factor?: number;
 }
 
 /** The count that blocks an attempt, and for how many seconds. */
@@ -38,26 +29,19 @@ export interface Throttle {
   attempt(...counts: Count[]): Promise<Block | undefined>;
   /** The same, but throws a 429 with the time to wait. */
   consume(...counts: Count[]): Promise<void>;
-  /** Blocks these parts for so many seconds, unless they are already counted. */
-  defer(seconds: number, ...parts: string[]): Promise<void>;
-  /** True when something was counted under these parts and has not been cleaned up. */
-  has(...parts: string[]): Promise<boolean>;
-  /** Restarts counting at zero, and remembers the parts. */
-  reset(...parts: string[]): Promise<void>;
+  /** Blocks a count for so many seconds, unless it is already known. */
+  defer(seconds: number, count: Count): Promise<void>;
+  /** True when the count is known: used before, and not deleted since. */
+  has(count: Count): Promise<boolean>;
+  /** Restarts counting at zero, and makes the count known. */
+  reset(count: Count): Promise<void>;
   /** Undoes one counted attempt, and the delay that it started. */
-  refund(...parts: string[]): Promise<void>;
+  refund(count: Count): Promise<void>;
 }
 
-/** What an attempt for one purpose is counted under in each network of its client. */
-export const countPerNetwork = (
-  policy: ThrottlePolicy,
-  purpose: string,
-  networks: ClientNetworks,
-): Count[] =>
-  networks.map((network) => ({
-    policy: { ...policy, freeAttempts: allowanceOf(network, policy.freeAttempts) },
-    parts: [purpose, network.name],
-  }));
+/** What an attempt is counted under in each network of its client. */
+export const countPerNetwork = (policy: ThrottleName, networks: ClientNetworks): Count[] =>
+  networks.map(({ name, factor }) => ({ policy, parts: [name], factor }));
 
 /** Counts in the database, so that all instances share the counts. */
 export function createThrottle({ db }: Database): Throttle {
@@ -86,38 +70,45 @@ export function createThrottle({ db }: Database): Throttle {
       if (block) throw tooManyAttempts(block.seconds);
     },
 
-    async defer(seconds, ...parts) {
+    async defer(seconds, count) {
       const blockedUntil = sql<Date>`now() + make_interval(secs => ${seconds})`;
       await db
         .insertInto("throttle")
-        .values({ key: toKey(parts), tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil })
+        .values({ key: toKey(count), attempts: 0, lastAttemptAt: sql<Date>`now()`, blockedUntil })
         .onConflict((conflict) => conflict.column("key").doNothing())
         .execute();
     },
 
-    async has(...parts) {
+    async has(count) {
       const row = await db
         .selectFrom("throttle")
         .select("key")
-        .where("key", "=", toKey(parts))
+        .where("key", "=", toKey(count))
         .executeTakeFirst();
       return row !== undefined;
     },
 
-    async reset(...parts) {
-      const clean = { tries: 0, lastTryAt: sql<Date>`now()`, blockedUntil: sql<Date>`now()` };
+    async reset(count) {
+      const clean = {
+        attempts: 0,
+        lastAttemptAt: sql<Date>`now()`,
+        blockedUntil: sql<Date>`now()`,
+      };
       await db
         .insertInto("throttle")
-        .values({ key: toKey(parts), ...clean })
+        .values({ key: toKey(count), ...clean })
         .onConflict((conflict) => conflict.column("key").doUpdateSet(clean))
         .execute();
     },
 
-    async refund(...parts) {
+    async refund(count) {
       await db
         .updateTable("throttle")
-        .set({ tries: sql<number>`greatest(tries - 1, 0)`, blockedUntil: sql<Date>`last_try_at` })
-        .where("key", "=", toKey(parts))
+        .set({
+          attempts: sql<number>`greatest(attempts - 1, 0)`,
+          blockedUntil: sql<Date>`last_attempt_at`,
+        })
+        .where("key", "=", toKey(count))
         .execute();
     },
   };
@@ -132,11 +123,12 @@ export function tooManyAttempts(seconds: number): Problem {
 
 /** Counts an attempt under one count, unless it is blocked. */
 async function countOne(db: Kysely<Tables>, count: Count): Promise<Block | undefined> {
-  const { freeAttempts, initialDelay, maxDelay, resetAfter } = count.policy;
-  const key = toKey(count.parts);
+  const { initialDelay, maxDelay, resetAfter, ...policy } = throttlePolicies[count.policy];
+  const freeAttempts = Math.floor(policy.freeAttempts * (count.factor ?? 1));
+  const key = toKey(count);
   const attempts = sql<number>`case
-    when throttle.last_try_at < now() - make_interval(secs => ${resetAfter}) then 1
-    else throttle.tries + 1 end`;
+    when throttle.last_attempt_at < now() - make_interval(secs => ${resetAfter}) then 1
+    else throttle.attempts + 1 end`;
   const wait = (number: typeof attempts) => sql<Date>`now() + make_interval(secs => case
     when ${number} < ${freeAttempts}::int then 0
     else least(${maxDelay}::float8, ${initialDelay} * power(2, least(${number} - ${freeAttempts}::int, 30)))
@@ -146,10 +138,10 @@ async function countOne(db: Kysely<Tables>, count: Count): Promise<Block | undef
   // blocked. A wait longer than the maximum is from a clock that has been set back since, and does
   // not count.
   const counted = await sql`
-    insert into throttle (key, tries, last_try_at, blocked_until)
+    insert into throttle (key, attempts, last_attempt_at, blocked_until)
     values (${key}, 1, now(), ${wait(sql`1`)})
     on conflict (key) do update
-    set tries = ${attempts}, last_try_at = now(), blocked_until = ${wait(attempts)}
+    set attempts = ${attempts}, last_attempt_at = now(), blocked_until = ${wait(attempts)}
     where throttle.blocked_until <= clock_timestamp()
       or throttle.blocked_until > clock_timestamp() + make_interval(secs => ${maxDelay})
     returning key`.execute(db);
@@ -172,5 +164,7 @@ class RateLimited extends Error {
   }
 }
 
-const toKey = (parts: readonly string[]) =>
-  createHash("sha256").update(parts.join("\n")).digest("base64url");
+const toKey = ({ policy, parts }: Count) =>
+  createHash("sha256")
+    .update([policy, ...parts].join("\n"))
+    .digest("base64url");

@@ -8,7 +8,7 @@ const STATS = "mf-stats.json";
 
 /**
  * Adds `files` to the manifest of a remote: the SHA-384 of every script and style sheet, by path.
- * The registry has the hash of the manifest, so that one hash vouches for all code of a release.
+ * The registry has the hash of the manifest, so that one hash covers all code of a release.
  * Sorts its shared packages too: the federation plugin writes them in a different order in one build
  * of a hundred and fifty, and the same sources must result in the same release.
  */

@@ -9,7 +9,7 @@ const control = /(?![\n\t])\p{Cc}/gu;
 
 /**
  * The stored form: composed (NFC), without control characters, with
- * , trimmed.
+ * \n line ends, trimmed.
  */
 const tidy = (text: string) =>
   text.replace(/\r\n?/g, "\n").replace(control, "").normalize("NFC").trim();

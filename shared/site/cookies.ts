@@ -11,14 +11,3 @@ export const LANGUAGE_COOKIE = "language";
  * (docs/decisions/admin-frame.md).
  */
 export const STAFF_COOKIE = "staff";
-
-/**
- * The value of a cookie; undefined when it is not set.
- *
- * @param cookies As in `document.cookie` and the header `Cookie`: "language=uk; staff=1".
- */
-export const readCookie = (cookies: string, name: string): string | undefined =>
-  cookies
-    .split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);

@@ -1,6 +1,6 @@
 export { articlePath, parseArticleId } from "./article-address.ts";
 export { articleHead } from "./article-head.ts";
-export { LANGUAGE_COOKIE, readCookie, STAFF_COOKIE } from "./cookies.ts";
+export { LANGUAGE_COOKIE, STAFF_COOKIE } from "./cookies.ts";
 export { excerpt } from "./excerpt.ts";
 export {
   address,

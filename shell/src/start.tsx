@@ -123,8 +123,8 @@ async function speedUp(shell: Shell, router: Router): Promise<void> {
 }
 
 /**
- * Prepares to take over the page that the server has rendered for an address that leads nowhere, and
- * makes /404 the address. False when the code of the page cannot be loaded.
+ * Prepares to take over the page that the server has rendered for an unknown URL, and changes
+ * the URL to /404. False when the code of the page cannot be loaded.
  */
 async function prepareNotFoundPage(history: History): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ export const bookColumns = [
 ] as const;
 
 /** A row of these columns. */
-export type BookRow = Omit<Selectable<Tables["books"]>, "createdAt" | "sentAs" | "search">;
+export type BookRow = Omit<Selectable<Tables["books"]>, "createdAt" | "idempotencyHash" | "search">;
 
 export function toBook({ coverFile, deletedAt, ...fields }: BookRow): Book {
   return {

@@ -26,8 +26,10 @@ export async function insertOnce<Row>(
 ): Promise<{ row: Row; isNew: boolean }> {
   const inserted = await db
     .insertInto(table)
-    .values({ ...values, sentAs: idempotencyHash || null })
-    .onConflict((conflict) => conflict.column("sentAs").where("sentAs", "is not", null).doNothing())
+    .values({ ...values, idempotencyHash: idempotencyHash || null })
+    .onConflict((conflict) =>
+      conflict.column("idempotencyHash").where("idempotencyHash", "is not", null).doNothing(),
+    )
     .returning(columns)
     .executeTakeFirst();
   if (inserted) return { row: inserted as Row, isNew: true };
@@ -43,6 +45,6 @@ export async function findByIdempotencyHash<Row>(
   columns: readonly SelectExpression<Tables, Table>[],
   idempotencyHash: string,
 ): Promise<Row | undefined> {
-  const query = db.selectFrom(table).select(columns).where("sentAs", "=", idempotencyHash);
+  const query = db.selectFrom(table).select(columns).where("idempotencyHash", "=", idempotencyHash);
   return (await query.executeTakeFirst()) as Row | undefined;
 }

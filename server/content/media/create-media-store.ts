@@ -2,7 +2,7 @@ import { listVariantNames } from "@oselia/shared/model/image-variants";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { type MediaStore, mediaName } from "./media-store.ts";
+import type { MediaStore } from "./media-store.ts";
 
 /**
  * Stores images in the file store. Each is recorded in the database first, so that images nothing
@@ -31,13 +31,6 @@ export function createMediaStore(
       files.put(toKey(name), content, `image/${name.slice(name.lastIndexOf(".") + 1)}`),
 
     get: (name) => files.get(toKey(name)),
-
-    async *list() {
-      for await (const keys of files.list("media/")) {
-        const names = keys.map((key) => key.slice(key.lastIndexOf("/") + 1));
-        yield names.filter((name) => mediaName.test(name));
-      }
-    },
 
     async delete(file) {
       // The image first: a variant that is being made now finds it gone, and is not stored.

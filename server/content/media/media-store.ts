@@ -6,8 +6,6 @@ export interface MediaStore {
   putVariant(name: string, bytes: Buffer): Promise<void>;
   /** An image or a variant. Returns undefined for an unknown name. */
   get(name: string): Promise<Buffer | undefined>;
-  /** The names of all images, in batches. Variants and other files are left out. */
-  list(): AsyncIterable<string[]>;
   /** Deletes an image with its variants. Does nothing for an unknown name. */
   delete(file: string): Promise<void>;
   /** Does nothing for an unknown name. */

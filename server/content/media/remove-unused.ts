@@ -63,21 +63,3 @@ export async function removeUnused(
     if (signal?.aborted) return;
   }
 }
-
-/**
- * Records every image in the store in the database. One that nothing refers to counts as unused
- * from now on.
- */
-export async function registerStoredFiles(
-  { db }: Pick<Database, "db">,
-  media: MediaStore,
-): Promise<void> {
-  for await (const files of media.list()) {
-    if (files.length === 0) continue;
-    await db
-      .insertInto("mediaFiles")
-      .values(files.map((file) => ({ file })))
-      .onConflict((conflict) => conflict.column("file").doNothing())
-      .execute();
-  }
-}

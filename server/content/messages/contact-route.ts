@@ -8,7 +8,6 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Throttle } from "../../staff/throttle.ts";
 import { countPerNetwork } from "../../staff/throttle.ts";
-import { throttlePolicies } from "../../staff/throttle-policies.ts";
 import { createMessageStore } from "./message-store.ts";
 import { MessageSchema } from "./schemas.ts";
 
@@ -35,9 +34,7 @@ export function contactRoute(
       // A repeated request is not another message: it is never rate limited.
       if (existing) return reply.code(201).send(existing);
       const networks = getClientNetworks(request.ip);
-      await throttle.consume(
-        ...countPerNetwork(throttlePolicies.messagePerNetwork, "message from", networks),
-      );
+      await throttle.consume(...countPerNetwork("messagePerNetwork", networks));
       const notify = config.inboxMailTo !== undefined;
       return reply.code(201).send(await store.add(contact, { idempotencyHash, notify }));
     },

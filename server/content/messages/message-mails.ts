@@ -34,10 +34,10 @@ export function createMessageMails({ database, to, publicUrl }: MessageMailOptio
             .forUpdate()
             .skipLocked(),
         )
-        .returning(["messageId", "tries"])
+        .returning(["messageId", "attempts"])
         .executeTakeFirst();
       if (!taken) return undefined;
-      const { messageId, tries: attempts } = taken;
+      const { messageId, attempts } = taken;
       return {
         id: messageId,
         attempts,

@@ -15,7 +15,7 @@ export const newsColumns = [
 /** A row of these columns. */
 export type NewsRow = Omit<
   Selectable<Tables["news"]>,
-  "publishDate" | "createdAt" | "sentAs" | "search"
+  "publishDate" | "createdAt" | "idempotencyHash" | "search"
 > & {
   publishDate: string;
 };

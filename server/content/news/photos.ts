@@ -35,7 +35,7 @@ export const photoPart = (name: string) => ({
   validateCount: validatePhotoCount,
 });
 
-/** What is wrong with this many photos. */
+/** The validation message for a photo count. */
 export function validatePhotoCount(count: number): string | undefined {
   if (count === 0) return photoMessages.none;
   return count > maxNewsPhotos ? photoMessages.tooMany : undefined;

@@ -25,7 +25,7 @@ interface PageAllowance {
   scripts?: readonly string[];
 }
 
-/** Where the files of releases and the pictures are. */
+/** Where the files of releases and the images are. */
 const fileRoutes = ["/remotes/", "/media/"];
 
 /** Bytes for policies that are kept: each public remote's, with and without a canary. */
@@ -35,7 +35,7 @@ const MEMORY = 1024 * 1024;
  * Strict headers on every response. Scripts and styles of a page come only from this site and the
  * origins that its remotes use; inline only what the server wrote itself, none from eval; no other
  * site may frame it. API responses are data: nothing in them may load or run. So are files of releases
- * and pictures, which others have made: opened as a page, they are of no origin, and run nothing. With
+ * and images, which others have made: opened as a page, they are of no origin, and run nothing. With
  * https, browsers have to keep using it for this host, and for its subdomains only with
  * HSTS_SUBDOMAINS.
  */

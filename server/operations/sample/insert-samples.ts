@@ -6,7 +6,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { sampleBooks } from "./books.ts";
 import { sampleMessages } from "./messages.ts";
 import { sampleNews } from "./news.ts";
-import type { SamplePictures } from "./render-sample-images.ts";
+import type { SampleImages } from "./render-sample-images.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
  */
 export async function insertSamples(
   transaction: Transaction<Tables>,
-  pictures: SamplePictures,
+  images: SampleImages,
   today: Date,
 ): Promise<void> {
   if (await hasContent(transaction)) return;
@@ -39,7 +39,7 @@ export async function insertSamples(
       transaction,
       id,
       "photos",
-      photos.flatMap((scene) => pictures.scenes.get(scene) ?? []),
+      photos.flatMap((scene) => images.scenes.get(scene) ?? []),
     );
   }
 
@@ -48,7 +48,7 @@ export async function insertSamples(
       bookRules(() => today),
       book,
     );
-    const coverFile = pictures.covers.get(book.title) ?? null;
+    const coverFile = images.covers.get(book.title) ?? null;
     return { ...values, coverFile, createdAt: before((sampleBooks.length - index) * day) };
   });
   await transaction.insertInto("books").values(books).execute();

@@ -8,14 +8,14 @@ import { drawCover } from "./drawings/cover.ts";
 import { type SceneName, scenes } from "./drawings/scenes.ts";
 
 /** The names of the stored images. */
-export interface SamplePictures {
+export interface SampleImages {
   scenes: Map<SceneName, string>;
   /** By the title of the book. */
   covers: Map<string, string>;
 }
 
 /** Renders the sample photos and covers and stores them like uploads by staff. */
-export async function renderSampleImages(media: MediaStore): Promise<SamplePictures> {
+export async function renderSampleImages(media: MediaStore): Promise<SampleImages> {
   const covers = sampleBooks.flatMap(({ title, cover }, dye) =>
     cover ? [[title, drawCover(cover, dye)] as const] : [],
   );
@@ -36,8 +36,8 @@ async function keepAll<Name>(
   const files = drawings.map(([name, drawing]) =>
     decoding.runExclusive(async () => {
       // Uncompressed: it is encoded again, like every upload.
-      const picture = await sharp(Buffer.from(drawing)).png({ compressionLevel: 0 }).toBuffer();
-      return [name, await storeImage(media, picture, size)] as const;
+      const image = await sharp(Buffer.from(drawing)).png({ compressionLevel: 0 }).toBuffer();
+      return [name, await storeImage(media, image, size)] as const;
     }),
   );
   return new Map(await Promise.all(files));

@@ -30,12 +30,12 @@ before(async () => {
   await copyEmbedded(dataDir);
   const database = await openDatabase(config, silentLog);
   const { db } = database;
-  const pictures = await renderSampleImages(
+  const images = await renderSampleImages(
     createMediaStore(createFileStore(config), database, config),
   );
   // The second run finds content and leaves it unchanged.
   for (const _ of [1, 2]) {
-    await db.transaction().execute((transaction) => insertSamples(transaction, pictures, today));
+    await db.transaction().execute((transaction) => insertSamples(transaction, images, today));
   }
   const { rows: news } = await database.pool.query(
     `select status, language, publish_date::text as "publishDate",

@@ -30,7 +30,7 @@ export async function initialiseSite(
   if (await isInitialised(db)) return undefined;
   if (config.admin) await rejectWeakPassword(config.admin);
   // Rendered before the transaction, since it takes seconds.
-  const pictures = config.sampleContent
+  const images = config.sampleContent
     ? await renderSampleImages(createMediaStore(createFileStore(config), database, config)).catch(
         toStartupError,
       )
@@ -43,7 +43,7 @@ export async function initialiseSite(
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('oselia first start'))`.execute(transaction);
     if (await isInitialised(transaction)) return undefined;
-    if (pictures) await insertSamples(transaction, pictures, today);
+    if (images) await insertSamples(transaction, images, today);
     await createStaffAccounts(transaction).add(email, password, "administrator");
     return config.admin ? { email } : { email, password };
   });
@@ -65,7 +65,7 @@ async function rejectWeakPassword({
     throw new ConfigError([`ADMIN_PASSWORD is too weak: ${weakness.replace(/\.$/, "")}`]);
 }
 
-/** No one's mailbox: the domain is reserved for examples. */
+/** Nobody's mailbox: the domain is reserved for examples. */
 const defaultAdminEmail = "admin@oselia.example";
 
 async function isInitialised(db: Database["db"]): Promise<boolean> {

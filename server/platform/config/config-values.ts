@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
 import { loginRules, validate } from "@oselia/shared/model";
+import ipaddr from "ipaddr.js";
 import type { VariableType } from "./config-reader.ts";
 
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -144,9 +145,7 @@ export const trustedProxies: VariableType<false | number | string[]> = {
 };
 
 function isNetwork(entry: string): boolean {
-  const [ip = "", bits, ...rest] = entry.split("/");
-  const family = isIP(ip);
-  const width = family === 4 ? 32 : 128;
-  const isValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
-  return family !== 0 && rest.length === 0 && isValid;
+  // Alone, isValidCIDR would accept short forms ("10/8").
+  const [ip = ""] = entry.split("/");
+  return isIP(ip) !== 0 && (ip === entry || ipaddr.isValidCIDR(entry));
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** One numbered step of the database's structure. */
 export interface Migration {
   number: number;
-  /** File name without its ending, such as `0001-the-house`. */
+  /** File name without its ending, such as `0001-initial-schema`. */
   name: string;
   sql: string;
   /** SHA-256 of the text, in hexadecimal. */

@@ -17,7 +17,7 @@ import type {
  * that a form fills in come from its rules in shared/model.
  */
 export interface Tables {
-  chores: ChoresTable;
+  jobs: JobsTable;
   mediaFiles: MediaFilesTable;
   news: NewsTable;
   newsPhotos: NewsPhotosTable;
@@ -46,12 +46,12 @@ export interface Tables {
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 /** SHA-256 of the Idempotency-Key and the request; null after a day, or without a key. */
-type SentAs = ColumnType<string | null, string | null | undefined, string | null>;
+type IdempotencyHash = ColumnType<string | null, string | null | undefined, string | null>;
 
 /** The time of deletion; null for an item that is not deleted. */
 type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-interface ChoresTable {
+interface JobsTable {
   name: string;
   dueAt: Stamp;
 }
@@ -81,7 +81,7 @@ interface ItemTable {
   version: Generated<number>;
   createdAt: Stamp;
   deletedAt: DeletedAt;
-  sentAs: SentAs;
+  idempotencyHash: IdempotencyHash;
   search: GeneratedAlways<string>;
 }
 
@@ -105,13 +105,13 @@ interface MessagesTable extends FieldColumns<Contact> {
   id: GeneratedAlways<number>;
   read: Generated<boolean>;
   createdAt: Stamp;
-  sentAs: SentAs;
+  idempotencyHash: IdempotencyHash;
   search: GeneratedAlways<string>;
 }
 
 interface MessageMailsTable {
   messageId: number;
-  tries: Generated<number>;
+  attempts: Generated<number>;
   dueAt: Stamp;
 }
 
@@ -122,7 +122,7 @@ interface StaffTable {
   id: GeneratedAlways<number>;
   /** An email address, in lower case. */
   username: string;
-  /** From `hashPassword` in auth/password.ts. */
+  /** From `hashPassword` in server/staff/password.ts. */
   passwordHash: string;
   /** Default: editor. */
   role: ColumnType<StaffRole, StaffRole | undefined, StaffRole>;
@@ -162,14 +162,14 @@ interface ResetMailsTable {
   /** Null for a request without an account. */
   staffId: number | null;
   language: Language;
-  tries: Generated<number>;
+  attempts: Generated<number>;
   dueAt: Stamp;
   createdAt: Stamp;
 }
 
 interface ThrottleTable {
   key: string;
-  tries: number;
-  lastTryAt: Date;
+  attempts: number;
+  lastAttemptAt: Date;
   blockedUntil: Date;
 }

@@ -4,8 +4,6 @@ export interface FileStore {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** Returns undefined for an unknown key. */
   get(key: string): Promise<Buffer | undefined>;
-  /** The keys below a prefix that ends with a slash, in batches. */
-  list(prefix: string): AsyncIterable<string[]>;
   /** Does nothing for an unknown key. */
   delete(key: string): Promise<void>;
   /** Deletes everything below a prefix that ends with a slash, half-written files too. */

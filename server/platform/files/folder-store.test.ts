@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { collect } from "../../testing/collect.ts";
 import { createFolderStore } from "./folder-store.ts";
 
 const root = await mkdtemp(join(tmpdir(), "oselia-files-"));
@@ -24,16 +23,11 @@ test("returns undefined for a missing file", async () => {
   assert.equal(await store.get("media/xy/xyz.webp"), undefined);
 });
 
-test("lists the files below a prefix, without drafts, and deletes them any number of times", async () => {
-  const keys = ["releases/a/1.js", "releases/a/b/2.js", "releases/c/3.js"];
-  for (const key of keys) await put(key);
-  await writeFile(join(root, "releases/a/.draft"), "");
-  const list = async () => (await collect(store.list("releases/"))).flat().toSorted();
-  assert.deepEqual(await list(), keys);
+test("deletes a file any number of times, and no other", async () => {
+  for (const key of ["releases/a/1.js", "releases/a/b/2.js"]) await put(key);
   await store.delete("releases/a/1.js");
   await store.delete("releases/a/1.js");
-  assert.equal(await store.get("releases/a/1.js"), undefined);
-  assert.deepEqual(await list(), keys.slice(1));
+  assert.deepEqual(await readdir(join(root, "releases", "a")), ["b"]);
 });
 
 test("deletes everything below a prefix, drafts and folders too, and nothing beside it", async () => {
@@ -42,10 +36,6 @@ test("deletes everything below a prefix, drafts and folders too, and nothing bes
   await store.deleteAll("films/a/");
   await store.deleteAll("films/a/");
   assert.deepEqual(await readdir(join(root, "films")), ["ab"]);
-});
-
-test("lists nothing below an unknown prefix", async () => {
-  assert.deepEqual(await collect(store.list("none/")), []);
 });
 
 for (const key of ["../media/a", "media/../a", "/media/a", "media//a", "media", "media/.a", ""]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { assertKey, type FileStore } from "./file-store.ts";
 
 /** Files below a folder; the key is the path. */
@@ -32,8 +32,6 @@ export function createFolderStore(root: string): FileStore {
       return readFile(toPath(key)).catch(ignoreMissing);
     },
 
-    list: (prefix) => listBelow(root, join(root, prefix)),
-
     async delete(key) {
       await rm(toPath(key), { force: true });
     },
@@ -42,18 +40,6 @@ export function createFolderStore(root: string): FileStore {
       await rm(toPath(prefix.slice(0, -1)), { recursive: true, force: true });
     },
   };
-}
-
-/** The keys of the files in a folder, then those of each folder in it. Drafts are left out. */
-async function* listBelow(root: string, folder: string): AsyncIterable<string[]> {
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
-  const keys = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map(({ name }) => relative(root, join(folder, name)).replaceAll("\\", "/"));
-  if (keys.length > 0) yield keys;
-  for (const entry of entries) {
-    if (entry.isDirectory()) yield* listBelow(root, join(folder, entry.name));
-  }
 }
 
 /** Returns undefined for a missing file, and rethrows every other error. */

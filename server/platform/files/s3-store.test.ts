@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { collect } from "../../testing/collect.ts";
 import { useS3Bucket } from "../../testing/s3-bucket.ts";
 import { startS3Server } from "../../testing/s3-server.ts";
 import { createS3Store } from "./s3-store.ts";
@@ -31,16 +30,6 @@ test("replaces a file, and stores an empty one", async () => {
   assert.deepEqual(await store.get("media/a.webp"), Buffer.alloc(0));
 });
 
-test("lists the files below a prefix in batches, and nothing else in the bucket", async () => {
-  const keys = Array.from({ length: 1100 }, (_, n) => `list/${String(n).padStart(43, "a")}.webp`);
-  const others = ["list/of & others", 'list/<a> + b = 100% "ї"'];
-  await bucket.fill([...keys, ...others, "lists/a.js"]);
-  const parts = await collect(store.list("list/"));
-  assert.ok(parts.length > 1);
-  assert.deepEqual(parts.flat().toSorted(), [...keys, ...others].toSorted());
-  assert.deepEqual(await collect(store.list("none/")), []);
-});
-
 test("deletes a file any number of times", async () => {
   await put("media/d.webp");
   await store.delete("media/d.webp");
@@ -48,10 +37,12 @@ test("deletes a file any number of times", async () => {
   assert.equal(await store.get("media/d.webp"), undefined);
 });
 
-test("deletes everything below a prefix, and nothing beside it", async () => {
-  await bucket.fill(["removed/a/1.js", "removed/a/b/2.js", "removed/ab/3.js"]);
+test("deletes everything below a prefix, more than one page of it, and nothing beside it", async () => {
+  const keys = Array.from({ length: 1010 }, (_, n) => `removed/a/b/${n}.js`);
+  await bucket.fill([...keys, "removed/ab/3.js"]);
   await store.deleteAll("removed/a/");
-  assert.deepEqual((await collect(store.list("removed/"))).flat(), ["removed/ab/3.js"]);
+  const left = (await bucket.keys()).filter((key) => key.startsWith("removed/"));
+  assert.deepEqual(left, ["removed/ab/3.js"]);
 });
 
 test("rejects a key that is no path below the bucket", async () => {
@@ -63,7 +54,7 @@ test("rejects with 503 when the bucket does not exist", async () => {
   await assert.rejects(store.put("media/a.webp", Buffer.alloc(1), "image/webp"), unavailable);
   await assert.rejects(store.get("media/a.webp"), unavailable);
   await assert.rejects(store.delete("media/a.webp"), unavailable);
-  await assert.rejects(collect(store.list("media/")), unavailable);
+  await assert.rejects(store.deleteAll("media/"), unavailable);
 });
 
 test("rejects with 503 when the key is not accepted", async () => {

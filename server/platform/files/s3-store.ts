@@ -28,6 +28,20 @@ export function createS3Store(config: S3Config, options?: S3Options): FileStore 
     throw unavailable(new Error(`S3 responded with ${said} to ${method} ${key}`));
   }
 
+  /** The keys below a prefix, in batches. */
+  async function* list(prefix: string): AsyncIterable<string[]> {
+    for (let last = prefix; ; ) {
+      const query = { "list-type": "2", prefix, "start-after": last };
+      const { body } = await expect([200], { method: "GET", key: "", query });
+      const keys = s3Keys(body.toString());
+      const end = keys.at(-1);
+      // A server that does not support `start-after` would return the same page forever.
+      if (end === undefined || end === last) return;
+      yield keys;
+      last = end;
+    }
+  }
+
   const store: FileStore = {
     async put(key, content, contentType) {
       assertKey(key);
@@ -40,26 +54,13 @@ export function createS3Store(config: S3Config, options?: S3Options): FileStore 
       return status === 200 ? body : undefined;
     },
 
-    async *list(prefix) {
-      for (let last = prefix; ; ) {
-        const query = { "list-type": "2", prefix, "start-after": last };
-        const { body } = await expect([200], { method: "GET", key: "", query });
-        const keys = s3Keys(body.toString());
-        const end = keys.at(-1);
-        // A server that does not support `start-after` would return the same page forever.
-        if (end === undefined || end === last) return;
-        yield keys;
-        last = end;
-      }
-    },
-
     async delete(key) {
       assertKey(key);
       await expect([200, 204, 404], { method: "DELETE", key });
     },
 
     async deleteAll(prefix) {
-      for await (const keys of store.list(prefix)) {
+      for await (const keys of list(prefix)) {
         for (const key of keys) await store.delete(key);
       }
     },

@@ -48,8 +48,8 @@ export const isDue = sql<boolean>`(due_at <= now() or due_at > now() + interval 
  * no other process claims the mail; sending one takes less than a minute.
  */
 export const nextAttempt = {
-  tries: sql<number>`tries + 1`,
-  dueAt: sql<Date>`now() + least(power(2, least(tries, 10)), 60) * interval '1 minute'`,
+  attempts: sql<number>`attempts + 1`,
+  dueAt: sql<Date>`now() + least(power(2, least(attempts, 10)), 60) * interval '1 minute'`,
 };
 
 /**

@@ -15,11 +15,11 @@ const GateResult = Type.Object({
 
 export type GateResult = Static<typeof GateResult>;
 
-/** What vouches for a release that was run. */
+/** The record that a release was run, and with what result. */
 export interface GateRecord extends GateResult {
   /** Who ran it: "client" is the machine that published the release. */
   by: "client" | "server";
-  /** When the server was told, ISO 8601. */
+  /** When the server received the result, ISO 8601. */
   at: string;
 }
 

@@ -7,7 +7,7 @@ import { runSmoke } from "./run-smoke.ts";
 
 /**
  * Runs a release beside what is live, in the server's own browser where CHROMIUM_PATH names one;
- * elsewhere the client's record vouches for it.
+ * elsewhere the client's result counts.
  *
  * @param result What the client says about its own run.
  * @throws ReleaseError when the run failed, or nobody has run it.

@@ -1,4 +1,4 @@
-import { readCookie } from "@oselia/shared/site";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 
 /** The cookie by which a browser gets its override. Other sites cannot make a browser send it. */
@@ -15,13 +15,19 @@ interface OverrideCookie {
 export function createOverrideCookie(publicUrl: string): OverrideCookie {
   const isHttps = publicUrl.startsWith("https:");
   const name = isHttps ? "__Host-override" : "override";
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${isHttps ? "; Secure" : ""}`;
+  const attributes = {
+    name,
+    path: "/",
+    httpOnly: true,
+    sameSite: "strict",
+    secure: isHttps,
+  } as const;
   return {
     read({ headers }) {
-      const value = readCookie(headers.cookie ?? "", name);
+      const value = parseCookie(headers.cookie ?? "")[name];
       return value === undefined || /^[\w-]{43}$/.test(value) ? value : "";
     },
-    store: (secret) => `${name}=${secret}; ${attributes}`,
-    remove: `${name}=; Max-Age=0; ${attributes}`,
+    store: (secret) => stringifySetCookie({ ...attributes, value: secret }),
+    remove: stringifySetCookie({ ...attributes, value: "", maxAge: 0 }),
   };
 }

@@ -44,11 +44,11 @@ describe("a form posted without scripts", () => {
     const [cookie = "", ...attributes] = String(headers["set-cookie"]).split("; ");
     assert.equal(cookie, "sent=1");
     assert.deepEqual(attributes, [
-      "Path=/library",
       "Max-Age=600",
+      "Path=/library",
       "HttpOnly",
-      "SameSite=Lax",
       "Secure",
+      "SameSite=Lax",
     ]);
     assert.equal((await get("/library?sent=1", { cookie })).statusCode, 200);
     const other = await get("/library?sent=1");

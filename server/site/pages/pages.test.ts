@@ -57,7 +57,7 @@ describe("a language chosen by the URL", () => {
 
   test("is stored for the next pages, in a response that no cache gives to others", async () => {
     assert.deepEqual(await cookies("/news?lang=uk", "language=nl"), {
-      cookie: ["language=uk; Path=/; Max-Age=31536000; SameSite=Lax; Secure"],
+      cookie: ["language=uk; Max-Age=31536000; Path=/; Secure; SameSite=Lax"],
       cache: "private, no-cache",
     });
   });

@@ -96,7 +96,7 @@ test("only the parameters that the page declares make another page", async () =>
   assert.equal(rendered.length, 1);
 });
 
-test("all addresses that lead nowhere have one page", async () => {
+test("all unknown URLs share one page", async () => {
   const missing = (search: string) =>
     pages.find({
       view: aView(),

@@ -26,7 +26,7 @@ export interface Place {
 /** A page for one visitor. */
 export interface RequestedPage {
   view: RegistryView;
-  /** "missing" at an address that leads nowhere, for which there is one page. */
+  /** "missing" for an unknown URL; all of them share one page. */
   place: Place | "missing";
   query: URLSearchParams;
   language: Language;

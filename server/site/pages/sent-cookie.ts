@@ -1,4 +1,5 @@
-import { readCookie, sentParameter } from "@oselia/shared/site";
+import { sentParameter } from "@oselia/shared/site";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 
 /** Seconds in which the confirmation can be read, and the page reloaded. */
@@ -11,11 +12,19 @@ const MAX_AGE = 10 * 60;
  * @param isHttps Whether browsers reach the site by https: then they send it by nothing else.
  */
 export const sentCookie = (path: string, isHttps: boolean): string =>
-  `${sentParameter}=1; Path=${path}; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+  stringifySetCookie({
+    name: sentParameter,
+    value: "1",
+    path,
+    maxAge: MAX_AGE,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isHttps,
+  });
 
 /** True for the address of a confirmation, opened by someone whose form was not accepted just now. */
 export const isUnfoundedConfirmation = (
   { headers }: Pick<FastifyRequest, "headers">,
   query: URLSearchParams,
 ): boolean =>
-  query.has(sentParameter) && readCookie(headers.cookie ?? "", sentParameter) === undefined;
+  query.has(sentParameter) && parseCookie(headers.cookie ?? "")[sentParameter] === undefined;

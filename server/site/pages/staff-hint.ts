@@ -1,4 +1,5 @@
-import { readCookie, STAFF_COOKIE } from "@oselia/shared/site";
+import { STAFF_COOKIE } from "@oselia/shared/site";
+import { parseCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
 
 /**
@@ -7,4 +8,4 @@ import type { FastifyRequest } from "fastify";
  * (docs/decisions/admin-frame.md).
  */
 export const hasStaffHint = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
-  readCookie(headers.cookie ?? "", STAFF_COOKIE) === "1";
+  parseCookie(headers.cookie ?? "")[STAFF_COOKIE] === "1";

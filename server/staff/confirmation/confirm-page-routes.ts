@@ -35,8 +35,8 @@ type PageRequest = FastifyRequest<{ Params: { id: string } }>;
  * GET and POST /auth/confirm/ID: a page on which an administrator enters the password, so that the
  * session may change releases for ten minutes.
  *
- * The form comes from a page without an origin, so nothing tells it from one of another site. That
- * takes the id, which only this session has been given, and the password.
+ * The form comes from a page without an origin, so it looks like one of another site. What
+ * distinguishes it is the id, which only this session has been given, and the password.
  */
 export function confirmPageRoutes(
   app: FastifyInstance,

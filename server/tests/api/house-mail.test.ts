@@ -42,13 +42,13 @@ async function send(change = {}): Promise<Message> {
 }
 
 const waiting = () =>
-  api.database.db.selectFrom("messageMails").select(["messageId", "tries"]).execute();
+  api.database.db.selectFrom("messageMails").select(["messageId", "attempts"]).execute();
 const due = () => sql`update message_mails set due_at = now()`.execute(api.database.db);
 
-const tried = (tries: number) =>
+const tried = (attempts: number) =>
   waitUntil(
-    async () => (await waiting()).some((mail) => mail.tries === tries),
-    () => `A mail was tried ${tries} times\n${warnings.join("")}`,
+    async () => (await waiting()).some((mail) => mail.attempts === attempts),
+    () => `A mail was tried ${attempts} times\n${warnings.join("")}`,
   );
 const allSent = () => waitUntil(async () => (await waiting()).length === 0, "All mail was sent");
 
@@ -73,7 +73,7 @@ describe("while the mail server is down", () => {
   test("messages are stored, and their emails are sent when it recovers, also after a restart", async () => {
     const { id } = await send();
     await tried(1);
-    assert.deepEqual(await waiting(), [{ messageId: id, tries: 1 }]);
+    assert.deepEqual(await waiting(), [{ messageId: id, attempts: 1 }]);
 
     const mail = await startMailServer(port);
     const arrival = mail.next();
@@ -93,27 +93,29 @@ describe("while the mail server is down", () => {
 
   test("retries wait longer each time, an hour at most", async () => {
     /** The wait in minutes before the next attempt, after so many attempts. */
-    const waitAfter = async (tries: number) => {
+    const waitAfter = async (attempts: number) => {
       await api.clear();
       await send();
       await tried(1);
-      await sql`update message_mails set tries = ${tries}, due_at = now()`.execute(api.database.db);
+      await sql`update message_mails set attempts = ${attempts}, due_at = now()`.execute(
+        api.database.db,
+      );
       // Its message starts the processing; the email that has waited longer goes first.
       await send();
-      await tried(tries + 1);
+      await tried(attempts + 1);
       const { rows } = await sql<{ minutes: number }>`select
         round(extract(epoch from due_at - now()) / 60)::int as minutes from message_mails
-        where tries = ${tries + 1}`.execute(api.database.db);
+        where attempts = ${attempts + 1}`.execute(api.database.db);
       return rows[0]?.minutes;
     };
-    for (const [tries, minutes] of [
+    for (const [attempts, minutes] of [
       [1, 2],
       [2, 4],
       [5, 32],
       [6, 60],
       [20, 60],
     ] as const) {
-      assert.deepEqual([tries, await waitAfter(tries)], [tries, minutes]);
+      assert.deepEqual([attempts, await waitAfter(attempts)], [attempts, minutes]);
     }
   });
 
@@ -169,7 +171,7 @@ describe("while the mail server is up", () => {
         await look();
         const isFreeTaken = waitUntil(
           async () =>
-            !(await waiting()).some((mail) => mail.messageId === free && mail.tries === 0),
+            !(await waiting()).some((mail) => mail.messageId === free && mail.attempts === 0),
           "The free mail was taken",
         );
         await waitForBlockedQueries(api.database.db, 3, isFreeTaken);
@@ -193,7 +195,7 @@ describe("while the mail server is up", () => {
     );
     // Immediately, not at the next poll.
     assert.ok(performance.now() - begun < 20_000);
-    assert.partialDeepStrictEqual(await waiting(), [{ tries: 1 }]);
+    assert.partialDeepStrictEqual(await waiting(), [{ attempts: 1 }]);
     await mail.stop();
   });
 

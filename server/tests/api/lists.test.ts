@@ -115,8 +115,16 @@ describe("a cached response", () => {
   test("has an ETag, and is not sent again to a client that has it", async () => {
     const first = await api.call("GET", "/books");
     const etag = String(first.headers.etag);
-    const again = await api.call("GET", "/books", { headers: { "if-none-match": etag } });
-    assert.deepEqual([again.status, again.body], [304, null]);
+    const again = (tags: string) =>
+      api.call("GET", "/books", { headers: { "if-none-match": tags } });
+    // Proxies send lists, and the strong form of a weak tag (RFC 9110, section 13.1.2).
+    for (const tags of [etag, `"other", ${etag}`, `${etag},W/"other"`, etag.slice(2), "*"]) {
+      const { status, body } = await again(tags);
+      assert.deepEqual([tags, status, body], [tags, 304, null]);
+    }
+    for (const tags of ['"other"', 'W/"other", "another"', etag.replaceAll('"', "")]) {
+      assert.equal((await again(tags)).status, 200, tags);
+    }
   });
 
   test("is compressed for clients that support it", async () => {

@@ -72,10 +72,10 @@ test(`stores ${total} messages from 50 connections while staff read and delete`,
   const login = { json: { username, password } };
   const { token } = (await api.call("POST", "/login", login)).body;
   const live = await openLive(url, token);
-  let told = -1;
+  let sent = -1;
   const listening = (async () => {
     for (let event = await live.next(); event; event = await live.next()) {
-      told = (event as { count: number }).count;
+      sent = (event as { count: number }).count;
     }
   })().catch(() => undefined);
 
@@ -127,8 +127,8 @@ test(`stores ${total} messages from 50 connections while staff read and delete`,
   assert.deepEqual(new Set(rows.filter((row) => row.read).map(({ id }) => id)), read);
   const unread = total - removed.size - read.size;
   assert.equal((await api.staff("GET", "/admin/messages/unread")).body, unread);
-  for (const end = Date.now() + 10_000; told !== unread && Date.now() < end; ) await delay(5);
-  assert.equal(told, unread, "the stream has told another count");
+  for (const end = Date.now() + 10_000; sent !== unread && Date.now() < end; ) await delay(5);
+  assert.equal(sent, unread, "the stream has sent another count");
   live.close();
   await listening;
   t.diagnostic(

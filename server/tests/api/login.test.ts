@@ -16,7 +16,7 @@ const wrong = { password: "wrong-password" };
 
 /** Moves everything that is counted into the past. */
 const wait = (interval: string) =>
-  sql`update throttle set last_try_at = last_try_at - ${interval}::interval,
+  sql`update throttle set last_attempt_at = last_attempt_at - ${interval}::interval,
     blocked_until = blocked_until - ${interval}::interval`.execute(api.database.db);
 
 describe("signing in", () => {
@@ -48,14 +48,14 @@ describe("signing in", () => {
     const disabled = "taras@oselia.example";
     await accounts.add(disabled, password);
     await accounts.disable(disabled);
-    const tries = {
+    const attempts = {
       known: { ...wrong, username },
       unknown: { ...wrong, username: "nobody@oselia.example" },
       disabled: { username: disabled },
     };
     const work: Record<string, number[]> = {};
     for (let round = 0; round < 7; round++) {
-      for (const [name, change] of Object.entries(tries)) {
+      for (const [name, change] of Object.entries(attempts)) {
         await api.clear();
         const before = process.cpuUsage();
         assert.equal((await tryLogin("10.0.0.1", change)).status, 401);
@@ -74,12 +74,12 @@ describe("signing in", () => {
 });
 
 /** Sets the counted attempts to this number, so that no test depends on a second. */
-const countAs = (tries: number) =>
-  sql`update throttle set tries = ${tries}`.execute(api.database.db);
+const countAs = (attempts: number) =>
+  sql`update throttle set attempts = ${attempts}`.execute(api.database.db);
 
 /** The current delays in seconds, longest first. */
 async function waits(): Promise<number[]> {
-  const seconds = sql<number>`extract(epoch from blocked_until - last_try_at)::float8`.as(
+  const seconds = sql<number>`extract(epoch from blocked_until - last_attempt_at)::float8`.as(
     "seconds",
   );
   const rows = await api.database.db.selectFrom("throttle").select(seconds).execute();
@@ -111,7 +111,7 @@ describe("guessing the password of one account", () => {
   test("does not lock out the owner on a network with an earlier sign-in", async () => {
     assert.equal((await tryLogin("10.4.0.1")).status, 200);
     await tryLogin("10.5.0.1", wrong);
-    await sql`update throttle set tries = 20 where tries = 1`.execute(api.database.db);
+    await sql`update throttle set attempts = 20 where attempts = 1`.execute(api.database.db);
     await tryLogin("10.5.0.2", wrong);
     assert.equal((await tryLogin("10.5.0.3")).status, 429);
     assert.equal((await tryLogin("10.4.0.1")).status, 200);
@@ -136,7 +136,7 @@ describe("guessing the password of one account", () => {
     // Each time the account is free again, someone else attempts it first.
     for (let n = 3; n < 6; n++) {
       await wait("25 seconds");
-      await sql`update throttle set blocked_until = last_try_at where tries > 20`.execute(
+      await sql`update throttle set blocked_until = last_attempt_at where attempts > 20`.execute(
         api.database.db,
       );
       assert.equal((await tryLogin(`2001:db8:1:${n}::1`, wrong)).status, 401);
@@ -160,7 +160,7 @@ describe("guessing the password of one account", () => {
     assert.ok(Number(again.headers["retry-after"]) <= 60);
     await countAs(120);
     await sql`update throttle set blocked_until = now() + interval '1 minute'
-      where tries = 120 and blocked_until <= now()`.execute(api.database.db);
+      where attempts = 120 and blocked_until <= now()`.execute(api.database.db);
     assert.equal((await tryLogin("10.4.5.2", wrong)).status, 429);
   });
 
@@ -171,7 +171,7 @@ describe("guessing the password of one account", () => {
     await tryLogin("10.4.1.1", wrong);
     assert.equal((await waits())[0], 1);
     await wait("1 minute");
-    await sql`update throttle set tries = 19 where tries = 10`.execute(api.database.db);
+    await sql`update throttle set attempts = 19 where attempts = 10`.execute(api.database.db);
     await tryLogin("10.4.1.1", wrong);
     assert.equal((await waits())[0], 60);
   });
@@ -179,8 +179,8 @@ describe("guessing the password of one account", () => {
   test("is reset for the account when the owner signs in, but not for the network", async () => {
     for (let n = 0; n < 3; n++) await tryLogin("10.4.2.1", wrong);
     assert.equal((await tryLogin("10.4.2.1")).status, 200);
-    const rows = await api.database.db.selectFrom("throttle").select("tries").execute();
-    assert.deepEqual(rows.map(({ tries }) => tries).sort(), [0, 0, 3]);
+    const rows = await api.database.db.selectFrom("throttle").select("attempts").execute();
+    assert.deepEqual(rows.map(({ attempts }) => attempts).sort(), [0, 0, 3]);
   });
 
   test("does not count against the network while the account is blocked", async () => {
@@ -190,8 +190,8 @@ describe("guessing the password of one account", () => {
     const other = await tryLogin("10.4.6.1", { username: "someone@oselia.example" });
     assert.equal(other.status, 401);
     assert.ok((await waits())[0] === 60);
-    const rows = await api.database.db.selectFrom("throttle").select("tries").execute();
-    assert.equal(Math.max(...rows.map(({ tries }) => tries)), 20);
+    const rows = await api.database.db.selectFrom("throttle").select("attempts").execute();
+    assert.equal(Math.max(...rows.map(({ attempts }) => attempts)), 20);
   });
 
   test("does not extend the wait for attempts made while blocked", async () => {
@@ -206,8 +206,8 @@ describe("guessing the password of one account", () => {
   test("allows no more attempts concurrently than one after the other", async () => {
     await tryLogin("10.7.1.1", wrong);
     await countAs(20);
-    const tries = Array.from({ length: 30 }, (_, n) => tryLogin(`10.7.0.${n}`, wrong));
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const attempts = Array.from({ length: 30 }, (_, n) => tryLogin(`10.7.0.${n}`, wrong));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     assert.equal(statuses.filter((status) => status === 401).length, 1);
   });
 
@@ -252,13 +252,14 @@ describe("guessing from one address", () => {
   });
 
   test("is slowed down in the larger IPv6 networks around it, which are allowed more", async () => {
-    const set = (tries: string) => sql`update throttle set ${sql.raw(tries)}`.execute(database.db);
+    const set = (attempts: string) =>
+      sql`update throttle set ${sql.raw(attempts)}`.execute(database.db);
     // The count of the /56 is over its limit, that of the /48 is not yet.
     await tryLogin("2001:db8:1:100::1", account(1));
-    await set("tries = 38");
+    await set("attempts = 38");
     assert.equal((await tryLogin("2001:db8:1:101::1", account(2))).status, 401);
     assert.equal((await tryLogin("2001:db8:1:102::1", account(3))).status, 429);
-    await set("tries = 59, blocked_until = last_try_at");
+    await set("attempts = 59, blocked_until = last_attempt_at");
     assert.equal((await tryLogin("2001:db8:1:200::1", account(4))).status, 401);
     assert.equal((await tryLogin("2001:db8:1:300::1", account(5))).status, 429);
     assert.equal((await tryLogin("2001:db8:2:100::1", account(6))).status, 401);
@@ -267,9 +268,9 @@ describe("guessing from one address", () => {
   test("keeps the counts of all its networks when the owner of one account signs in", async () => {
     for (let n = 1; n <= 3; n++) await tryLogin(`2001:db8:3:${n}::1`, account(n));
     assert.equal((await tryLogin("2001:db8:3:1::1")).status, 200);
-    const { rows } = await sql<{ tries: number }>`select tries from throttle
-      where tries > 1`.execute(database.db);
-    assert.deepEqual(rows, [{ tries: 3 }, { tries: 3 }]);
+    const { rows } = await sql<{ attempts: number }>`select attempts from throttle
+      where attempts > 1`.execute(database.db);
+    assert.deepEqual(rows, [{ attempts: 3 }, { attempts: 3 }]);
   });
 });
 
@@ -278,7 +279,7 @@ describe("a clock that is set back", () => {
     assert.equal((await tryLogin("10.0.10.1")).status, 200);
     await tryLogin("10.0.10.2", wrong);
     await wait("-3 days");
-    await sql`update throttle set blocked_until = last_try_at`.execute(api.database.db);
+    await sql`update throttle set blocked_until = last_attempt_at`.execute(api.database.db);
     assert.equal((await tryLogin("10.0.10.1")).status, 200);
     assert.equal((await tryLogin("10.0.10.2")).status, 200);
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
+import { deleteExpired } from "../../operations/upkeep/delete-expired.ts";
 import { startTestApi } from "../../testing/api/api.ts";
 import { contact } from "../../testing/api/samples.ts";
 
@@ -135,8 +135,8 @@ describe("a repeated message", () => {
       api.database.db,
     );
     await deleteExpired(api.database);
-    const rows = await api.database.db.selectFrom("messages").select("sentAs").execute();
-    assert.deepEqual(rows, [{ sentAs: null }]);
+    const rows = await api.database.db.selectFrom("messages").select("idempotencyHash").execute();
+    assert.deepEqual(rows, [{ idempotencyHash: null }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../operations/upkeep/cleanup.ts";
+import { deleteExpired } from "../../operations/upkeep/delete-expired.ts";
 import { hashSecret } from "../../platform/secret.ts";
 import { origin, startOverrideSite } from "../../testing/api/overrides.ts";
 import { createServerToken } from "../../testing/api/releases.ts";
@@ -169,7 +169,7 @@ describe("an override ends", () => {
       const { headers, body } = await get("/events", cookie);
       assert.doesNotMatch(body, /"override"/);
       assert.deepEqual(headers["set-cookie"], [
-        "__Host-override=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure",
+        "__Host-override=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
       ]);
       assert.equal(headers["cache-control"], "private, no-cache");
       await undo?.();

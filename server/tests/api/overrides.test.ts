@@ -45,7 +45,7 @@ describe("an override", () => {
     const { headers } = await put(await signIn(administrator));
     assert.match(
       String(headers["set-cookie"]),
-      /^__Host-override=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-override=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 

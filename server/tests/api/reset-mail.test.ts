@@ -73,12 +73,12 @@ describe("an email with a code", () => {
     await failed();
     const [row] = await waiting();
     assert.deepEqual(Object.keys(row ?? {}).sort(), [
+      "attempts",
       "createdAt",
       "dueAt",
       "id",
       "language",
       "staffId",
-      "tries",
     ]);
     const mail = await startMailServer(port);
     const arrival = mail.next();

@@ -153,7 +153,7 @@ describe("a code", () => {
       api.call("POST", "/reset", { json: { code: "a-guess", password }, from: sender });
     const wait = async () => {
       const { rows } = await sql<{ seconds: number }>`select
-        extract(epoch from blocked_until - last_try_at)::float8 as seconds from throttle`.execute(
+        extract(epoch from blocked_until - last_attempt_at)::float8 as seconds from throttle`.execute(
         api.database.db,
       );
       return rows[0]?.seconds;
@@ -162,7 +162,9 @@ describe("a code", () => {
     assert.equal(await wait(), 0);
     await guess();
     assert.equal(await wait(), 1);
-    await sql`update throttle set tries = 40, blocked_until = last_try_at`.execute(api.database.db);
+    await sql`update throttle set attempts = 40, blocked_until = last_attempt_at`.execute(
+      api.database.db,
+    );
     await guess();
     assert.equal(await wait(), 900);
     assert.equal((await guess()).status, 429);
@@ -174,7 +176,7 @@ describe("a code", () => {
       api.call("POST", "/reset", { json: { code, password }, from: sender });
     const code = await codeByMail();
     await send("a-guess");
-    await sql`update throttle set tries = 40`.execute(api.database.db);
+    await sql`update throttle set attempts = 40`.execute(api.database.db);
     await send("a-guess");
     assert.equal((await send("a-guess")).status, 429);
     assert.equal((await send(code)).status, 204);

@@ -3,7 +3,17 @@ import fc from "fast-check";
 /** Names of properties of every JavaScript object, and names with a meaning elsewhere. */
 export const hostileNames = [
   ...["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "toJSON"],
-  ...["__defineGetter__", "then", "length", "id", "version", "deleted", "sentAs", "search", ""],
+  ...[
+    "__defineGetter__",
+    "then",
+    "length",
+    "id",
+    "version",
+    "deleted",
+    "idempotencyHash",
+    "search",
+    "",
+  ],
 ] as const;
 
 /** Texts that have broken programs: unusual Unicode, empty, very long, other languages. */

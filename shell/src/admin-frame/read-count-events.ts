@@ -8,7 +8,7 @@ export type OnCount = (path: string, count: number) => void;
  */
 export async function readCountEvents(
   stream: ReadableStream<Uint8Array>,
-  tell: OnCount,
+  onCount: OnCount,
   { signal, onActivity }: { signal: AbortSignal; onActivity: () => void },
 ): Promise<void> {
   const reader = stream.getReader();
@@ -21,14 +21,14 @@ export async function readCountEvents(
     onActivity();
     const events = (text + decoder.decode(value, { stream: true })).split("\n\n");
     text = events.pop() ?? "";
-    for (const event of events) emitCount(event, tell);
+    for (const event of events) emitCount(event, onCount);
   }
 }
 
 /** Ignores events of newer servers. */
-function emitCount(event: string, tell: OnCount): void {
+function emitCount(event: string, onCount: OnCount): void {
   const data = /^event: count\ndata: (.*)$/.exec(event)?.[1];
   if (data === undefined) return;
   const { path, count } = JSON.parse(data) as { path: string; count: number };
-  tell(path, count);
+  onCount(path, count);
 }

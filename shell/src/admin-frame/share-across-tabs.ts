@@ -10,16 +10,16 @@ const name = "oselia-counts";
  * @param follow Follows until the signal ends.
  */
 export async function runInOneTab(
-  follow: (tell: OnCount) => Promise<void>,
-  tell: OnCount,
+  follow: (onCount: OnCount) => Promise<void>,
+  onCount: OnCount,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!navigator.locks) return follow(tell);
+  if (!navigator.locks) return follow(onCount);
   const tabs = new BroadcastChannel(name);
-  tabs.onmessage = ({ data }: MessageEvent<Parameters<OnCount>>) => tell(...data);
+  tabs.onmessage = ({ data }: MessageEvent<Parameters<OnCount>>) => onCount(...data);
   signal.addEventListener("abort", () => tabs.close());
   const broadcast: OnCount = (path, count) => {
-    tell(path, count);
+    onCount(path, count);
     tabs.postMessage([path, count]);
   };
   // Rejects when the signal ends before this tab has the lock.

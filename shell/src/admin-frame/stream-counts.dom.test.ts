@@ -21,7 +21,7 @@ function following() {
   const api = { stream } as unknown as Api;
   const onDisconnect = jest.fn();
   const leaving = new AbortController();
-  void streamCounts({ api, tell: () => undefined, onDisconnect, signal: leaving.signal });
+  void streamCounts({ api, onCount: () => undefined, onDisconnect, signal: leaving.signal });
   const beat = () => says?.enqueue(new TextEncoder().encode(":\n\n"));
   return { stream, onDisconnect, beat, leave: () => leaving.abort() };
 }

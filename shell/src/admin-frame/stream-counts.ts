@@ -3,7 +3,7 @@ import { type OnCount, readCountEvents } from "./read-count-events.ts";
 
 interface StreamOptions {
   api: Api;
-  tell: OnCount;
+  onCount: OnCount;
   /** Called when the stream could not be opened or has broken off, so that counts can be polled. */
   onDisconnect: () => void;
   /** Stops the stream and all attempts to reopen it. */
@@ -22,7 +22,7 @@ const silenceTimeout = 45_000;
 /** Follows the counts over one stream, reconnecting until the signal or the session ends. */
 export async function streamCounts({
   api,
-  tell,
+  onCount,
   onDisconnect,
   signal,
 }: StreamOptions): Promise<void> {
@@ -38,7 +38,7 @@ export async function streamCounts({
         timer = setTimeout(() => silence.abort(), silenceTimeout);
       };
       const stream = await api.stream("/admin/live", { signal: either });
-      await readCountEvents(stream, tell, { signal: either, onActivity });
+      await readCountEvents(stream, onCount, { signal: either, onActivity });
     } catch (error) {
       // The session has ended; the next sign-in starts again.
       if (error instanceof ApiError && error.status === 401) return;

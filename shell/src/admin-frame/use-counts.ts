@@ -28,11 +28,11 @@ export function useCounts(paths: readonly string[]): void {
   const wanted = paths.join(" ");
 
   const fetchCounts = useCallback(
-    (signal: AbortSignal, tell: OnCount) => {
+    (signal: AbortSignal, onCount: OnCount) => {
       for (const path of wanted.split(" ").filter(Boolean)) {
         const isNewest = startCountRequest(store, path);
         api.get<number>(path, { signal }).then(
-          (count) => isNewest() && tell(path, count),
+          (count) => isNewest() && onCount(path, count),
           () => undefined,
         );
       }
@@ -44,8 +44,8 @@ export function useCounts(paths: readonly string[]): void {
     if (!isIn || wanted === "") return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const follow = (tell: OnCount) =>
-      streamCounts({ api, tell, onDisconnect: () => fetchCounts(signal, tell), signal });
+    const follow = (onCount: OnCount) =>
+      streamCounts({ api, onCount, onDisconnect: () => fetchCounts(signal, onCount), signal });
     // The server only reports changes, including those that leave the number the same.
     void runInOneTab(follow, (path, count) => takeCount(path, count, true), signal);
     return () => leaving.abort();

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, preferredLanguage } from "@oselia/shared/i18n";
-import { LANGUAGE_COOKIE, languageParameter, readCookie } from "@oselia/shared/site";
+import { LANGUAGE_COOKIE, languageParameter } from "@oselia/shared/site";
 import { hasPageState } from "../rendering/page-state.ts";
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
@@ -36,7 +36,10 @@ export function resolveLanguage(
     saveLanguage(document, urlLanguage);
     return urlLanguage;
   }
-  const stored = readCookie(document.cookie, LANGUAGE_COOKIE);
+  const stored = document.cookie
+    .split("; ")
+    .find((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`))
+    ?.slice(LANGUAGE_COOKIE.length + 1);
   if (isLanguage(stored)) return stored;
   // A browser may tell the server fewer of its languages than its scripts.
   const { lang } = document.documentElement;

@@ -26,13 +26,13 @@ export async function explainFailure(
   return "invalid";
 }
 
-/** Of an error of `fetch`. */
+/** Parses an error of `fetch`. */
 function parseFetchError(error: unknown, file: FileToLoad): FailedFile {
   const hasTimedOut = error instanceof DOMException && error.name === "TimeoutError";
   return { ...file, hasTimedOut, hasRun: false };
 }
 
-/** Of an error, or of what has caused it. */
+/** Parses an error, or its cause. */
 function parseError(error: unknown): FailedFile | undefined {
   if (!(error instanceof Error)) return undefined;
   return parseChunkError(error) ?? parseEntryError(error) ?? parseError(error.cause);
@@ -45,14 +45,14 @@ interface Details {
   integrity?: string | undefined;
 }
 
-/** Of a `ChunkLoadError` of the bundler. */
+/** Parses a `ChunkLoadError` of the bundler. */
 function parseChunkError(error: Error & Details): FailedFile | undefined {
   if (error.name !== "ChunkLoadError") return undefined;
   const { type, request = "", integrity } = error;
   return { url: request, integrity, hasTimedOut: type === "timeout", hasRun: type === "missing" };
 }
 
-/** Of an error of the federation runtime that names the script of a remote's entry. */
+/** Parses an error of the federation runtime that names the script of a remote's entry. */
 function parseEntryError(error: Error & Details): FailedFile | undefined {
   const [, kind, url, rest] = /(Script\w+Error)[^"]*"([^"]+)"(.*)/s.exec(error.message) ?? [];
   if (!kind || !url) return undefined;

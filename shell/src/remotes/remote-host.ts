@@ -39,7 +39,7 @@ export interface RemoteHost {
   loadCode(name: string): Promise<RemoteModule>;
   /**
    * The same before a page needs it: a failure is not reported as an outcome, unless `load` is called
-   * meanwhile. Give its failure to no one.
+   * meanwhile. Ignore its rejection.
    *
    * @throws RemoteError
    */

@@ -28,7 +28,7 @@ const developmentRoutes: RouteObject[] =
     : [];
 
 /** A path that only redirects. */
-const signpost = (path: string, loader: () => Response | Promise<Response>): RouteObject => ({
+const redirectRoute = (path: string, loader: () => Response | Promise<Response>): RouteObject => ({
   ...routeStates,
   path,
   loader,
@@ -72,8 +72,8 @@ export function buildRoutes(shell: Shell): RouteObject[] {
           "reset.title",
           async () => (await import("../auth-screens/reset-page.tsx")).ResetPage,
         ),
-        signpost("/auth", () => redirectBySession(shell)),
-        signpost("/admin", () => redirectBySession(shell)),
+        redirectRoute("/auth", () => redirectBySession(shell)),
+        redirectRoute("/admin", () => redirectBySession(shell)),
         {
           ...routeStates,
           path: NOT_FOUND,
@@ -81,7 +81,7 @@ export function buildRoutes(shell: Shell): RouteObject[] {
           // A page that the server has rendered continues with code that has been loaded.
           ...(missing ? { Component: missing } : { lazy: { Component: notFoundPage.load } }),
         },
-        signpost("*", () => redirect(NOT_FOUND)),
+        redirectRoute("*", () => redirect(NOT_FOUND)),
       ],
     },
   ];

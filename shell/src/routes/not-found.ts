@@ -1,6 +1,6 @@
 import { lazyModule } from "../loading/lazy-module.ts";
 
-/** The path of the page for addresses that lead nowhere. */
+/** The path of the page for unknown URLs. */
 export const NOT_FOUND = "/404";
 
 /** That page. The server looks for its code by this name, and writes its styles into the page. */

@@ -93,14 +93,16 @@ class TimeoutPool extends pg.Pool {
   async #acquire(): Promise<pg.PoolClient> {
     const startedAt = performance.now();
     const connect = () => super.connect();
-    const client = await connectWithRetry(connect, timeouts.acquire, () => this.#makeDo());
+    const client = await connectWithRetry(connect, timeouts.acquire, () =>
+      this.#shrinkToOpenConnections(),
+    );
     const waited = performance.now() - startedAt;
     (client as unknown as TimeoutClient).timeout = Math.max(timeouts.result - waited, 500);
     return client;
   }
 
   /** Limits the pool to the connections that are open: later callers wait for one of them. */
-  #makeDo(): void {
+  #shrinkToOpenConnections(): void {
     this.options.max = Math.max(1, this.totalCount);
     this.#restoring ??= setTimeout(() => {
       this.options.max = this.#size;

@@ -31,13 +31,13 @@ export async function deleteExpired({ db }: Database): Promise<void> {
   }
   await db
     .deleteFrom("throttle")
-    .where(sql<boolean>`last_try_at < now() - interval '30 days'`)
+    .where(sql<boolean>`last_attempt_at < now() - interval '30 days'`)
     .execute();
   for (const table of ["messages", "news", "books"] as const) {
     await db
       .updateTable(table)
-      .set({ sentAs: null })
-      .where("sentAs", "is not", null)
+      .set({ idempotencyHash: null })
+      .where("idempotencyHash", "is not", null)
       .where(sql<boolean>`created_at < now() - make_interval(hours => ${idempotencyHours})`)
       .execute();
   }
