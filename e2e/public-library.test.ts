@@ -186,6 +186,47 @@ test("searches by the keyword in the URL, clears it, and forgets it on other pag
   await expectShown(page.getByText("Кобзар").first());
 });
 
+test("filters by language and what is available, searches within that, and goes back to it", async (t) => {
+  const { page } = await newPage(t, site, { width: 360, height: 740 });
+  await page.goto("/library");
+  const filters = page.getByRole("navigation", { name: "Filters" });
+  const books = page.getByRole("main").getByRole("article");
+  const status = (text: RegExp) => expectShown(page.getByRole("status").filter({ hasText: text }));
+  await expectShown(books.nth(9));
+  for (const link of await filters.getByRole("link").all()) {
+    assert.ok(((await link.boundingBox())?.height ?? 0) >= 44);
+  }
+  const search = page.getByRole("searchbox");
+  const place = await search.boundingBox();
+  await filters.getByRole("link", { name: "Українська" }).click();
+  await status(/^21 books$/);
+  assert.deepEqual(await search.boundingBox(), place);
+  for (const count of [20, 21]) {
+    await books.last().scrollIntoViewIfNeeded();
+    await expectShown(books.nth(count - 1));
+  }
+  await expectShown(page.getByText("That is everything: 21 books"));
+
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click();
+  });
+  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await page.goBack();
+  await expectShown(books.nth(20));
+  await filters.getByRole("link", { name: "Available now" }).click();
+  await expectGone(books.nth(20));
+  assert.equal(new URL(page.url()).search, "?language=uk&status=AVAILABLE");
+  await search.fill("Шевченко");
+  await search.press("Enter");
+  await status(/found for “Шевченко”$/);
+  assert.ok((await books.count()) < 10);
+  await filters.getByRole("link", { name: "Nederlands" }).click();
+  await status(/^0 books found/);
+  await page.getByRole("link", { name: "Show all books" }).click();
+  await status(/^\d+ books$/);
+  assert.equal(new URL(page.url()).search, "");
+});
+
 /** Patches depend on the window's width; covers, pictures too, on that of their frame. */
 const patch = "picture:has(source[media]) img";
 
@@ -235,7 +276,7 @@ test("shows all 32 patches of embroidery, in the variant for the window's width"
     await page.setViewportSize({ width, height: 900 });
     assert.equal(await patches.first().isVisible(), width >= 1024);
     await page.waitForFunction(
-      (cover) => cover !== null && cover.getBoundingClientRect().top < 560,
+      (cover) => cover !== null && cover.getBoundingClientRect().top < 600,
       await book.elementHandle(),
     );
   }

@@ -142,6 +142,37 @@ test("without scripts the pages of a list are linked, and keep the keyword", asy
   assert.deepEqual(await titles(), first);
 });
 
+test("without scripts a list is filtered by links, which search and later pages keep", async (t) => {
+  const page = await openWithoutScripts(t, "/library?keyword=а", "uk");
+  const filter = async (name: string) => {
+    const link = page.getByRole("navigation", { name: "Фільтри" }).getByRole("link", { name });
+    await findRendered(site.url, (await link.getAttribute("href")) ?? "", "uk");
+    await link.click();
+    await expectShown(page.locator("[aria-current=true]", { hasText: name }));
+  };
+  const languages = () =>
+    page
+      .getByRole("article")
+      .getByRole("heading")
+      .evaluateAll((titles) => [...new Set(titles.map((title) => title.getAttribute("lang")))]);
+  const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await filter("Українська");
+  assert.deepEqual(query(), { keyword: "а", language: "uk" });
+  assert.deepEqual(await languages(), ["uk"]);
+  await page.getByRole("button", { name: "Показати ще" }).click();
+  await expectShown(page.getByText(/^Сторінка 2 з/));
+  assert.deepEqual(await languages(), ["uk"]);
+  await filter("Доступні зараз");
+  assert.deepEqual(query(), { keyword: "а", language: "uk", status: "AVAILABLE" });
+  await page.getByRole("searchbox").fill("Шевченко");
+  await page.getByRole("button", { name: "Шукати" }).click();
+  await expectShown(page.getByText(/^За запитом «Шевченко» знайдено/));
+  assert.deepEqual(query(), { language: "uk", status: "AVAILABLE", keyword: "Шевченко" });
+  await page.goto("/news");
+  await filter("Nederlands");
+  assert.deepEqual(await languages(), ["nl"]);
+});
+
 for (const [language, path, about, close] of [
   ["en", "/library", "About the book", "Close"],
   ["uk", "/library?keyword=а&page=2", "Про книгу", "Закрити"],

@@ -121,9 +121,10 @@ describe("the structured data of a page", () => {
     assert.equal(song.image, `${ADDRESS}/media/bb.webp`);
   });
 
-  test("is not that list where a keyword or a page number shows other items", async () => {
+  test("is not that list where a keyword, a language or a page number shows other items", async () => {
     for (const path of [
       "/library?keyword=jane",
+      "/library?language=nl",
       "/library?page=2",
       "/library?keyword=jane&lang=nl",
     ]) {

@@ -205,7 +205,7 @@ test("the document describes bodies and queries by the model's rules", async () 
   assert.deepEqual(book.required, ["cover", "book"]);
   assert.equal(book.properties.book.properties.pageCount.minimum, 1);
   const names = paths["/api/books"].get.parameters.map(({ name }: { name: string }) => name);
-  assert.deepEqual(names, ["page", "limit", "keyword", "status"]);
+  assert.deepEqual(names, ["page", "limit", "keyword", "status", "language"]);
   assert.deepEqual(paths["/api/admin/books"].get.security, [{ staff: [] }]);
   assert.deepEqual(paths["/api/books"].get.security, []);
 });
