@@ -3,6 +3,7 @@ export { articleHead } from "./article-head.ts";
 export { LANGUAGE_COOKIE, readCookie, STAFF_COOKIE } from "./cookies.ts";
 export { type Direction, directions, mapUrl } from "./directions.ts";
 export { excerpt } from "./excerpt.ts";
+export { holidayNames } from "./holiday-names.ts";
 export {
   address,
   addressLine,
@@ -21,7 +22,6 @@ export {
   socialLinks,
 } from "./navigation.ts";
 export {
-  type ExceptionalDay,
   exceptionalDays,
   groupWeekdays,
   houseTime,

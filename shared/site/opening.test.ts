@@ -1,20 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
+import { holidayNames } from "./holiday-names.ts";
 import { exceptionalDays, groupWeekdays, houseTime, type Opening, openingAt } from "./opening.ts";
 import { type OpeningHours, openingHours, timeZone } from "./opening-hours.ts";
 import { openingText } from "./opening-text.ts";
 
 const day = [["10:00", "17:00"]] as const;
-const name = { en: "Holiday" };
 
 /** Closed on Sunday and Monday, with an evening on Thursday. */
 const hours: OpeningHours = {
   week: [[], [], day, day, [...day, ["19:00", "21:00"]], day, [["11:00", "16:00"]]],
   exceptions: [
-    { on: "2026-12-24", name, hours: [["10:00", "14:00"]] },
-    { on: "12-24", name, hours: [] },
-    { on: "12-25", name, hours: [] },
-    { on: "12-26", name, hours: [] },
-    { on: "2026-11-22", name, hours: [["23:00", "23:59"]] },
+    { on: "2026-12-24", hours: [["10:00", "14:00"]] },
+    { on: "12-24", hours: [] },
+    { on: "12-25", hours: [] },
+    { on: "12-26", hours: [] },
+    { on: "2026-11-22", hours: [["23:00", "23:59"]] },
   ],
 };
 
@@ -70,7 +70,7 @@ describe("the house", () => {
   });
 
   test("has no next opening when it stays closed for three weeks", () => {
-    const never = { week: [], exceptions: [{ on: "12-24", name, hours: day }] };
+    const never = { week: [], exceptions: [{ on: "12-24", hours: day }] };
     const next = (now: string) => openingAt(new Date(now), never);
     expect(next("2026-12-02T12:00Z")).toEqual({ isOpen: false, next: undefined });
     expect(next("2026-12-03T12:00Z")).toEqual(closedUntil("2026-12-24", 21, "10:00"));
@@ -133,7 +133,7 @@ test("the exceptional days of a period are found across the end of a year", () =
   expect(days).toEqual(["2026-12-25", "2026-12-26", "2027-12-24"]);
 });
 
-test("the settings have seven weekdays, and periods and exceptions that can be read", () => {
+test("the settings have seven weekdays, and periods and exceptions that can be read, each with a name", () => {
   const { week, exceptions } = openingHours;
   expect(week).toHaveLength(7);
   const times = [...week, ...exceptions.map(({ hours }) => hours)].map((periods) => periods.flat());
@@ -142,4 +142,5 @@ test("the settings have seven weekdays, and periods and exceptions that can be r
     for (const time of day) expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
   }
   for (const { on } of exceptions) expect(on).toMatch(/^(\d{4}-)?\d\d-\d\d$/);
+  expect(Object.keys(holidayNames).sort()).toEqual(exceptions.map(({ on }) => on).sort());
 });

@@ -21,8 +21,9 @@ export type Opening =
       next: { day: string; inDays: number; at: string } | undefined;
     };
 
-/** A day with other hours: YYYY-MM-DD. */
-export interface ExceptionalDay extends Omit<HoursException, "on"> {
+/** A day with other hours than its weekday. */
+export interface ExceptionalDay extends HoursException {
+  /** YYYY-MM-DD. */
   day: string;
 }
 
@@ -63,7 +64,7 @@ export function exceptionalDays(
 ): ExceptionalDay[] {
   return Array.from({ length: count }, (_, at) => addDays(first, at)).flatMap((day) => {
     const exception = exceptionOn(day, hours);
-    return exception ? [{ day, name: exception.name, hours: exception.hours }] : [];
+    return exception ? [{ ...exception, day }] : [];
   });
 }
 

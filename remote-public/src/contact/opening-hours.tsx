@@ -2,6 +2,7 @@ import { formatDate, localized, useLanguage, useTranslation } from "@oselia/shar
 import {
   exceptionalDays,
   groupWeekdays,
+  holidayNames,
   openingStatus,
   type Period,
   weekdayOf,
@@ -47,12 +48,12 @@ export function OpeningHours({ today }: { today: string }) {
         <table className={styles.table}>
           <caption>{t("hours.exceptions")}</caption>
           <tbody>
-            {exceptions.map(({ day, name, hours }) => (
+            {exceptions.map(({ day, on, hours }) => (
               <tr key={day} aria-current={day === today ? "date" : undefined}>
                 <th scope="row">
-                  {nameOf(weekdayOf(day))}, {formatDate(day, language)}
+                  {formatDate(day, language)}
                   <br />
-                  {localized(name, language)}
+                  {localized(holidayNames[on] ?? { en: "" }, language)}
                 </th>
                 <td>{print(hours)}</td>
               </tr>

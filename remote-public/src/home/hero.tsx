@@ -16,7 +16,7 @@ export function Hero() {
         <h1>{t("home.title")}</h1>
         <p className={styles.lead}>{t("home.lead")}</p>
         <div className={styles.place}>
-          <p>
+          <p className={styles.address}>
             <PinIcon />
             {addressLine(language)}
           </p>

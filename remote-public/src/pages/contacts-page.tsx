@@ -19,7 +19,7 @@ export function ContactsPage() {
   return (
     <PageFrame title={t("contacts.title")} lead={t("contacts.lead")}>
       <div className={styles.parts}>
-        <div className={styles.links}>
+        <div className={styles.column}>
           <OpenDoorIllustration />
           <address className={styles.blocks}>
             <section className={styles.block}>
@@ -56,12 +56,14 @@ export function ContactsPage() {
             <SocialNetworks />
           </section>
         </div>
-        <section className={styles.write}>
-          <h2>{t("contacts.write")}</h2>
-          <ContactForm submission={submission} isSent={isSent} />
-        </section>
+        <div className={styles.column}>
+          <section className={styles.write}>
+            <h2>{t("contacts.write")}</h2>
+            <ContactForm submission={submission} isSent={isSent} />
+          </section>
+          <Directions />
+        </div>
       </div>
-      <Directions />
     </PageFrame>
   );
 }
