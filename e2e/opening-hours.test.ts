@@ -49,6 +49,6 @@ test("without scripts, the contacts page says when the house is open and how to 
   await expectShown(main.getByRole("row", { name: "Monday to Friday 10:00–17:00" }));
   await expectShown(main.getByText(address.street));
   for (const { text } of directions) await expectShown(main.getByText(text.en));
-  const map = main.getByRole("link", { name: "See the map (opens another site)" });
+  const map = main.getByRole("link", { name: "View the map (external site)" });
   assert.equal(await map.getAttribute("href"), mapUrl);
 });

@@ -203,7 +203,7 @@ describe("without scripts", () => {
     assert.match(html, /is JavaScript nodig/);
     assert.match(html, /Lindenstraat 12.*<a href="mailto:hello@oselia.example">/);
     assert.match(html, /<a href="tel:\+31100000000">\+31 10 000 00 00<\/a>/);
-    assert.match(html, /Nu gesloten\. We gaan morgen om 10:00 uur open/);
+    assert.match(html, /Nu gesloten, morgen open vanaf 10:00 uur/);
   });
 
   test("a news item is shown in full", async () => {

@@ -51,7 +51,7 @@ const texts: { en: OpeningTexts } & Partial<Record<Language, OpeningTexts>> = {
   nl: {
     open: "Nu open, tot {time} uur",
     closed: "Nu gesloten",
-    opens: "Nu gesloten. We gaan {when} om {time} uur open",
+    opens: "Nu gesloten, {when} open vanaf {time} uur",
     weekdays: ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"],
     today: "vandaag",
     tomorrow: "morgen",

@@ -99,10 +99,10 @@ test.each([
   [
     "nl",
     "Nu open, tot 17:00 uur",
-    "Nu gesloten. We gaan vandaag om 10:00 uur open",
-    "Nu gesloten. We gaan morgen om 10:00 uur open",
-    "Nu gesloten. We gaan dinsdag om 10:00 uur open",
-    "Nu gesloten. We gaan op 1 december om 10:00 uur open",
+    "Nu gesloten, vandaag open vanaf 10:00 uur",
+    "Nu gesloten, morgen open vanaf 10:00 uur",
+    "Nu gesloten, dinsdag open vanaf 10:00 uur",
+    "Nu gesloten, op 1 december open vanaf 10:00 uur",
     "Nu gesloten",
   ],
 ] as const)("the status is in words in %s", (language, open, ...closed) => {
