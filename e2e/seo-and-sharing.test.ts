@@ -82,8 +82,10 @@ async function dataOf(path: string) {
 
 test("describes the organisation, its news and its books as structured data", async () => {
   const house = await dataOf("/");
-  assert.deepEqual([house["@context"], house["@type"]], ["https://schema.org", "Organization"]);
+  assert.equal(house["@context"], "https://schema.org");
+  assert.deepEqual(house["@type"], ["NGO", "CivicStructure"]);
   assert.ok(house.name && house.address && house.email && house.logo);
+  assert.ok(house.telephone && house.hasMap && house.openingHoursSpecification);
   for (const [path, type, needed] of [
     ["/news", "NewsArticle", ["headline", "datePublished", "url", "image", "publisher"]],
     ["/library", "Book", ["name", "author", "numberOfPages", "genre"]],

@@ -75,7 +75,7 @@ export function toRequested(page: PageRequest): RequestedPage | undefined {
 
 /** Puts a page together: its head, its data for machines, its content, and what its scripts need. */
 export function createPageComposer(
-  { releases, config }: Pick<Services, "releases" | "config">,
+  { releases, config, now }: Pick<Services, "releases" | "config" | "now">,
   { latest, renderedPages }: { latest: LatestContent; renderedPages: RenderedPages },
 ): (page: PageRequest) => Promise<ComposedPage> {
   const site = config.publicUrl;
@@ -103,9 +103,10 @@ export function createPageComposer(
       ? articleData(site, article, language)
       : isPublic &&
         isStart &&
-        withTimeout(structuredData(site, path, language, latest), CONTENT_TIMEOUT).catch(
-          () => null,
-        ));
+        withTimeout(
+          structuredData(site, path, { language, latest, now: now() }),
+          CONTENT_TIMEOUT,
+        ).catch(() => null));
     const manifest = place && view.manifests.get(place.entry.name);
     const remote = manifest && place ? toPageRemote(place.entry, manifest) : undefined;
     const template = toTemplate(shell);
@@ -142,7 +143,8 @@ export function createPageComposer(
       title,
       tags: isPublic ? [...tags, feedLink(language)] : tags,
       data: data ? { pageKey: `${language} ${page.path}`, content: data } : undefined,
-      noscript: rendered && !isFrame ? "" : renderNoscript({ ...page, language, article }),
+      noscript:
+        rendered && !isFrame ? "" : renderNoscript({ ...page, language, article, now: now() }),
       registry: view.json,
       startReport: request.reportsStart ? startReportElement(shell.version) : "",
       remote,

@@ -84,6 +84,7 @@ test("what a release says cannot end the element that it is in", () => {
       title: hostile,
       description: hostile,
       article: undefined,
+      now: new Date("2026-11-15T12:00:00Z"),
     }),
     registry: JSON.stringify({ remotes: [hostile] }),
     remote: {

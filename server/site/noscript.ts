@@ -1,10 +1,13 @@
 import type { Language, NewsItem } from "@oselia/shared/model";
 import {
-  address,
+  addressLine,
   contactEmail,
   noscriptText,
+  openingStatus,
   siteDescription,
   siteName,
+  telephone,
+  telephoneUrl,
 } from "@oselia/shared/site";
 import { escapeAttribute, escapeText } from "./escape.ts";
 
@@ -15,21 +18,30 @@ interface NoscriptContent {
   description: string | undefined;
   /** The news item that the page shows, if any. */
   article: NewsItem | null | undefined;
+  now: Date;
 }
 
 /**
  * What visitors without scripts see: the text of a news item, or a description of any other page;
  * and the contact details.
  */
-export function renderNoscript({ language, title, description, article }: NoscriptContent): string {
+export function renderNoscript(page: NoscriptContent): string {
+  const { language, title, description, article, now } = page;
   const name = siteName[language];
   const content = article
     ? wrapArticle(article, heading(article.title) + paragraphs(article.content))
     : heading(title ?? name) + paragraphs(description ?? siteDescription[language]);
-  const mail = `<a href="mailto:${escapeAttribute(contactEmail)}">${escapeText(contactEmail)}</a>`;
-  const contact = `<address>${escapeText(name)}, ${escapeText(address[language])}<br>${mail}</address>`;
-  return `<noscript><main>${content}${paragraphs(noscriptText[language])}${contact}</main></noscript>`;
+  const contact = [
+    escapeText(`${name}, ${addressLine(language)}`),
+    link(`mailto:${contactEmail}`, contactEmail),
+    link(telephoneUrl, telephone),
+    escapeText(openingStatus(language, now).text),
+  ];
+  return `<noscript><main>${content}${paragraphs(noscriptText[language])}<address>${contact.join("<br>")}</address></main></noscript>`;
 }
+
+const link = (href: string, text: string) =>
+  `<a href="${escapeAttribute(href)}">${escapeText(text)}</a>`;
 
 const heading = (text: string) => `<h1>${escapeText(text)}</h1>`;
 

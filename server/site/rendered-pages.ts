@@ -1,7 +1,8 @@
 import type { Mount, RegistryEntry, Submission } from "@oselia/shared/contract";
 import { frameParameters } from "@oselia/shared/contract/rendering";
 import type { Language } from "@oselia/shared/model";
-import { createToday } from "../news/today.ts";
+import { houseTime, openingAt } from "@oselia/shared/site";
+import { everyMinute } from "../every-minute.ts";
 import type { RegistryView } from "../releases/registry.ts";
 import type { Renderer } from "../rendering/renderer.ts";
 import type { Services } from "../services.ts";
@@ -59,13 +60,14 @@ export interface RenderedPages {
 
 /**
  * Renders public pages and, without their content, the frames of admin pages: once for all visitors
- * with the same language and releases, until content changes or the day ends.
+ * with the same language and releases, until content changes, the house opens or closes, or the day
+ * ends.
  */
 export function createRenderedPages(
   { cache, config, now }: Pick<Services, "cache" | "config" | "now">,
   renderer: Renderer,
 ): RenderedPages {
-  const today = createToday(now);
+  const timePart = everyMinute(now, (at) => [houseTime(at).day, openingAt(at)]);
 
   function getUrl({ view, place, query, isStaff }: RequestedPage): string | undefined {
     if (!view.shell) return undefined;
@@ -87,7 +89,7 @@ export function createRenderedPages(
           language,
           view.shell?.version,
           view.response.headers.etag,
-          today(),
+          timePart(),
           topics.map((topic) => cache.version(topic)),
         ]);
   }

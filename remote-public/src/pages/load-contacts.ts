@@ -1,5 +1,5 @@
 import type { RemoteLoaderArgs, Submission } from "@oselia/shared/contract";
-import { sentParameter } from "@oselia/shared/site";
+import { houseTime, sentParameter } from "@oselia/shared/site";
 
 /** The data of the contacts page. */
 export interface ContactsData {
@@ -7,6 +7,8 @@ export interface ContactsData {
   submission: Submission | null;
   /** True after a message was posted without scripts. */
   isSent: boolean;
+  /** YYYY-MM-DD. Read here, so that the browser hydrates the day that the server has rendered. */
+  today: string;
 }
 
 /** Reads what became of a message that was posted without scripts. */
@@ -15,5 +17,5 @@ export async function loadContacts({
   submission = undefined,
 }: RemoteLoaderArgs): Promise<ContactsData> {
   const isSent = new URL(request.url).searchParams.has(sentParameter);
-  return { submission: submission ?? null, isSent };
+  return { submission: submission ?? null, isSent, today: houseTime(new Date()).day };
 }
