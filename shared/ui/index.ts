@@ -68,6 +68,9 @@ export {
   WarningIcon,
 } from "./icons/symbol-icons.tsx";
 export { Pagination, type PaginationLabels } from "./navigation/pagination.tsx";
+export { ArticleButton } from "./news/article-button.tsx";
+export { ArticleLayout } from "./news/article-layout.tsx";
+export { default as photoFrames } from "./news/photo-frames.module.css";
 export { findLinks } from "./text/find-links.ts";
 export { LinkedText } from "./text/linked-text.tsx";
 export type { TextLink } from "./text/text-link.ts";

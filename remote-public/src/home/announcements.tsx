@@ -1,7 +1,6 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { List, VisuallyHidden } from "@oselia/shared/ui";
+import { ArticleButton, List, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
-import { ArticleButton } from "../news/article-button.tsx";
 import type { LinkedItem } from "../news/linked-item.ts";
 import { NewsText } from "../news/news-text.tsx";
 import { TitleLink } from "../news/title-link.tsx";

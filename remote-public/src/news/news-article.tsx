@@ -1,8 +1,8 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
+import { ArticleButton } from "@oselia/shared/ui";
 import { memo } from "react";
 import { listPhotoSizes } from "../layout/image-sizes.ts";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
-import { ArticleButton } from "./article-button.tsx";
 import type { LinkedItem } from "./linked-item.ts";
 import styles from "./news-article.module.css";
 import { NewsPhotos } from "./news-photos.tsx";
