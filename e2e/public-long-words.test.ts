@@ -70,6 +70,11 @@ test("fits a title of 80 letters without a space on every page, at any width", a
     await openFully(page, path);
     await expectFit(path);
   }
+  const drawn = page.getByRole("main").locator("article [aria-hidden] > :first-child:not(svg *)");
+  const hyphens = await drawn.evaluateAll((titles) =>
+    titles.map((title) => getComputedStyle(title).hyphens),
+  );
+  assert.deepEqual([...new Set(hyphens)], ["manual"], "Titles on covers");
   await page.getByRole("button", { name: `Про книгу: ${endless}` }).click();
   await expectShown(page.getByRole("dialog"));
   await expectFit("a book");
