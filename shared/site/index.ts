@@ -28,7 +28,7 @@ export {
   openingAt,
   weekdayOf,
 } from "./opening.ts";
-export type { Period } from "./opening-hours.ts";
+export { type Period, timeZone } from "./opening-hours.ts";
 export { openingStatus } from "./opening-text.ts";
 export {
   type HeadTag,
