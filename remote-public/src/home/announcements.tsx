@@ -1,10 +1,11 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { articlePath } from "@oselia/shared/site";
 import { List, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
+import { TitleLink } from "../item/title-link.tsx";
 import { ArticleButton } from "../news/article-button.tsx";
 import type { LinkedItem } from "../news/linked-item.ts";
 import { NewsText } from "../news/news-text.tsx";
-import { TitleLink } from "../news/title-link.tsx";
 import styles from "./announcements.module.css";
 
 /** Upcoming events. */
@@ -25,7 +26,7 @@ export function Announcements({ items }: { items: readonly LinkedItem[] }) {
                 {formatDate(item.publishDate, language)}
               </time>
               <h3 className={styles.title} lang={item.language ?? undefined}>
-                <TitleLink item={item} />
+                <TitleLink to={articlePath(item.id)} title={item.title} />
               </h3>
               <NewsText item={item} />
             </div>

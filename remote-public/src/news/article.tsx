@@ -1,14 +1,15 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
-import { Link } from "@oselia/shared/router";
-import { ArrowLeftIcon, LinkedText } from "@oselia/shared/ui";
+import { articlePath } from "@oselia/shared/site";
+import { LinkedText } from "@oselia/shared/ui";
+import { ItemFrame } from "../item/item-frame.tsx";
+import { ShareLink } from "../item/share-link.tsx";
 import { articlePhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./article.module.css";
 import { ArticleButton } from "./article-button.tsx";
 import type { LinkedItem } from "./linked-item.ts";
 import { MoreNews } from "./more-news.tsx";
 import { NewsPhotos } from "./news-photos.tsx";
-import { ShareLink } from "./share-link.tsx";
 
 export interface ArticleProps {
   item: LinkedItem;
@@ -22,11 +23,7 @@ export function Article({ item, others }: ArticleProps) {
   const language = useLanguage();
   const lang = item.language ?? undefined;
   return (
-    <div className={styles.page}>
-      <Link className={styles.back} to="/news">
-        <ArrowLeftIcon />
-        {t("article.all")}
-      </Link>
+    <ItemFrame all={{ to: "/news", label: t("article.all") }}>
       <article className={styles.article}>
         <header className={styles.header}>
           <time className={styles.date} dateTime={item.publishDate}>
@@ -45,11 +42,11 @@ export function Article({ item, others }: ArticleProps) {
           </div>
           <div className={styles.actions}>
             <ArticleButton item={item} />
-            <ShareLink item={item} />
+            <ShareLink path={articlePath(item.id)} title={item.title} />
           </div>
         </div>
       </article>
       {others.length > 0 && <MoreNews items={others} />}
-    </div>
+    </ItemFrame>
   );
 }
