@@ -28,6 +28,7 @@ const specified = [
   ["GET", "/news"],
   ["GET", "/news/{id}"],
   ["GET", "/books"],
+  ["GET", "/books/{id}"],
   ["POST", "/messages"],
   ["POST", "/load-reports"],
   ["POST", "/admin/logout"],
