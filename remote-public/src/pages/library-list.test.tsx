@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { setLanguage } from "@oselia/shared/i18n";
 import { aBook, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 import { comeWithin, scrollToTheEnd } from "../testing/scrolling.ts";
