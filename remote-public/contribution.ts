@@ -28,7 +28,7 @@ export default {
     {
       path: "/library",
       layout: "public",
-      query: ["keyword", "language", "status", "page"],
+      query: ["book", "keyword", "language", "status", "page"],
       title: { en: "Library", uk: "Бібліотека", nl: "Bibliotheek" },
       description: {
         en: "Books to borrow in Ukrainian, Dutch and other languages. Search by title, author or genre.",
@@ -39,7 +39,7 @@ export default {
     {
       path: "/contacts",
       layout: "public",
-      query: ["sent"],
+      query: ["book", "sent"],
       form: { call: "/messages", honeypot: "topic", draft: "draft" },
       title: { en: "Contacts", uk: "Контакти", nl: "Contact" },
       description: {

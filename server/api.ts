@@ -8,6 +8,7 @@ import { sessionRoutes } from "./auth/session-routes.ts";
 import { adminBookRoutes } from "./books/admin-routes.ts";
 import { bookBinRoutes } from "./books/bin-routes.ts";
 import { bookListRoute } from "./books/list-routes.ts";
+import { publicBookRoute } from "./books/public-route.ts";
 import { healthRoute } from "./health/routes.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { liveRoute } from "./live/live-route.ts";
@@ -48,6 +49,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   openapiRoute(app);
   publicNewsRoutes(app, services);
   bookListRoute(app, services, { operationId: "listBooks", errors: [400] });
+  publicBookRoute(app, services);
   contactRoute(app, services);
   await processMailQueue(app, services);
   loginRoute(app, services);

@@ -1,4 +1,4 @@
-import type { Language, NewsItem } from "@oselia/shared/model";
+import type { Language } from "@oselia/shared/model";
 import {
   addressLine,
   contactEmail,
@@ -10,26 +10,27 @@ import {
   telephoneUrl,
 } from "@oselia/shared/site";
 import { escapeAttribute, escapeText } from "./escape.ts";
+import type { RequestedItem } from "./requested-item.ts";
 
 interface NoscriptContent {
   language: Language;
   /** Undefined when the page has no title of its own. */
   title: string | undefined;
   description: string | undefined;
-  /** The news item that the page shows, if any. */
-  article: NewsItem | null | undefined;
+  /** The news item or book that the page shows, if any. */
+  item: RequestedItem | null | undefined;
   now: Date;
 }
 
 /**
- * What visitors without scripts see: the text of a news item, or a description of any other page;
- * and the contact details.
+ * What visitors without scripts see: the text of a news item or a book, or a description of any
+ * other page; and the contact details.
  */
 export function renderNoscript(page: NoscriptContent): string {
-  const { language, title, description, article, now } = page;
+  const { language, title, description, item, now } = page;
   const name = siteName[language];
-  const content = article
-    ? wrapArticle(article, heading(article.title) + paragraphs(article.content))
+  const content = item
+    ? itemText(item)
     : heading(title ?? name) + paragraphs(description ?? siteDescription[language]);
   const contact = [
     escapeText(`${name}, ${addressLine(language)}`),
@@ -52,5 +53,10 @@ const paragraphs = (text: string) =>
     .map((line) => `<p>${escapeText(line)}</p>`)
     .join("");
 
-const wrapArticle = ({ language }: NewsItem, html: string) =>
-  language ? `<article lang="${language}">${html}</article>` : `<article>${html}</article>`;
+function itemText(item: RequestedItem): string {
+  const isBook = "book" in item;
+  const { title, language } = isBook ? item.book : item.article;
+  const text = isBook ? `${item.book.author}\n${item.book.description}` : item.article.content;
+  const lang = language ? ` lang="${language}"` : "";
+  return `<article${lang}>${heading(title)}${paragraphs(text)}</article>`;
+}

@@ -2,6 +2,7 @@ import type { Book, Language, NewsItem } from "@oselia/shared/model";
 import {
   address,
   articlePath,
+  bookPath,
   contactEmail,
   exceptionalDays,
   excerpt,
@@ -16,6 +17,7 @@ import {
   telephone,
 } from "@oselia/shared/site";
 import type { LatestContent } from "./latest-content.ts";
+import type { RequestedItem } from "./requested-item.ts";
 
 /** Items in a list of structured data: those that a visitor sees first. */
 const MAX_LISTED = 10;
@@ -53,9 +55,14 @@ export async function structuredData(
   }
 }
 
-/** A news item on its own page, as JSON-LD. */
-export function articleData(site: string, item: NewsItem, language: Language): Data {
-  return { ...context, ...article(site, item, organisation(site, language)) };
+/** A news item or a book on its own page, as JSON-LD. */
+export function itemData(site: string, item: RequestedItem, language: Language): Data {
+  return {
+    ...context,
+    ...("book" in item
+      ? book(site, item.book)
+      : article(site, item.article, organisation(site, language))),
+  };
 }
 
 function organisation(site: string, language: Language): Data {
@@ -142,6 +149,8 @@ function book(site: string, item: Book): Data {
     numberOfPages: item.pageCount,
     datePublished: String(item.publicationYear).padStart(4, "0"),
     genre: item.genre,
+    url: localizedUrl(site, bookPath(item.id)),
+    mainEntityOfPage: localizedUrl(site, bookPath(item.id)),
     ...(item.language && { inLanguage: item.language }),
     ...(item.coverImageUrl && { image: site + item.coverImageUrl }),
   };

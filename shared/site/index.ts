@@ -1,5 +1,3 @@
-export { articlePath, parseArticleId } from "./article-address.ts";
-export { articleHead } from "./article-head.ts";
 export { LANGUAGE_COOKIE, readCookie, STAFF_COOKIE } from "./cookies.ts";
 export { type Direction, directions, mapUrl } from "./directions.ts";
 export { excerpt } from "./excerpt.ts";
@@ -15,6 +13,14 @@ export {
   telephone,
   telephoneUrl,
 } from "./identity.ts";
+export {
+  articlePath,
+  askForBookPath,
+  bookPath,
+  parseArticleId,
+  parseBookId,
+} from "./item-address.ts";
+export { articleHead, bookHead } from "./item-head.ts";
 export {
   type SiteLink,
   type SocialLink,

@@ -51,5 +51,5 @@ export const homeCoverSizes = [
   part("0.5", "1rem"),
 ].join(", ");
 
-/** The dialog of a book (book-dialog.module.css). */
-export const dialogCoverSizes = "(min-width: 40rem) 14.4rem, 9rem";
+/** The page of a book (book-page.module.css). */
+export const pageCoverSizes = "(min-width: 48rem) 20rem, 12rem";

@@ -1,13 +1,13 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
-import { Link } from "@oselia/shared/router";
-import { ArrowLeftIcon, ArticleLayout } from "@oselia/shared/ui";
+import { articlePath } from "@oselia/shared/site";
+import { ArticleLayout } from "@oselia/shared/ui";
+import { ItemFrame } from "../item/item-frame.tsx";
+import { ShareLink } from "../item/share-link.tsx";
 import { articlePhotoSizes } from "../layout/image-sizes.ts";
-import styles from "./article.module.css";
 import type { LinkedItem } from "./linked-item.ts";
 import { MoreNews } from "./more-news.tsx";
 import { NewsPhotos } from "./news-photos.tsx";
-import { ShareLink } from "./share-link.tsx";
 
 export interface ArticleProps {
   item: LinkedItem;
@@ -21,11 +21,7 @@ export function Article({ item, others }: ArticleProps) {
   const date = formatDate(item.publishDate, useLanguage());
   const { title, photoUrls } = item;
   return (
-    <div className={styles.page}>
-      <Link className={styles.back} to="/news">
-        <ArrowLeftIcon />
-        {t("article.all")}
-      </Link>
+    <ItemFrame all={{ to: "/news", label: t("article.all") }}>
       <ArticleLayout
         item={item}
         links={item.links}
@@ -33,9 +29,9 @@ export function Article({ item, others }: ArticleProps) {
         heading="h1"
         photos={<NewsPhotos title={title} photos={photoUrls} sizes={articlePhotoSizes} eager />}
       >
-        <ShareLink item={item} />
+        <ShareLink path={articlePath(item.id)} title={title} />
       </ArticleLayout>
       {others.length > 0 && <MoreNews items={others} />}
-    </div>
+    </ItemFrame>
   );
 }

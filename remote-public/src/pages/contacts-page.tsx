@@ -15,7 +15,7 @@ import type { ContactsData } from "./load-contacts.ts";
 export function ContactsPage() {
   const { t } = useTranslation("public");
   const language = useLanguage();
-  const { submission, isSent, today } = useLoaderData<ContactsData>();
+  const { submission, isSent, today, book } = useLoaderData<ContactsData>();
   return (
     <PageFrame title={t("contacts.title")} lead={t("contacts.lead")}>
       <div className={styles.parts}>
@@ -59,7 +59,13 @@ export function ContactsPage() {
         <div className={styles.column}>
           <section className={styles.write}>
             <h2>{t("contacts.write")}</h2>
-            <ContactForm submission={submission} isSent={isSent} />
+            <ContactForm
+              // The form of another book begins another message.
+              key={book?.id}
+              submission={submission}
+              isSent={isSent}
+              begun={book ? t("book.request", { title: book.title, author: book.author }) : ""}
+            />
           </section>
           <Directions />
         </div>

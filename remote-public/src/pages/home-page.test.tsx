@@ -113,7 +113,7 @@ describe("the home page", () => {
       ],
     });
     expect(screen.getByText("The news could not be loaded")).toBeVisible();
-    expect(screen.getByText("Том 1", { selector: "h3" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 3, name: "Том 1" })).toBeVisible();
     server.use(...siteHandlers(full));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("News 1")).toBeVisible();

@@ -136,26 +136,3 @@ describe("a later page of the list", () => {
     expect(back).toHaveAttribute("href", "/library?page=6");
   });
 });
-
-describe("a book", () => {
-  test("shows the details that the card leaves out", async () => {
-    const { user } = await open([
-      aBook({ aboutAuthor: "Poet from Polissia.", description: "A fairy drama.", quantity: 2 }),
-    ]);
-    const opener = screen.getByRole("button", { name: "About the book: Лісова пісня" });
-    await user.click(opener);
-    const dialog = within(screen.getByRole("dialog", { name: "Лісова пісня" }));
-    expect(dialog.getByText("A fairy drama.")).toBeVisible();
-    expect(dialog.getByText("Poet from Polissia.")).toBeVisible();
-    expect(dialog.getByText("Number of copies").nextElementSibling).toHaveTextContent("2");
-    await user.keyboard("{Escape}");
-    expect(opener).toHaveFocus();
-  });
-
-  test("shows that there is no copy, and no section about an unknown author", async () => {
-    const { user } = await open([aBook({ aboutAuthor: "", quantity: 0 })]);
-    await user.click(screen.getByRole("button", { name: /^About the book/ }));
-    expect(screen.getByText("None at the moment")).toBeVisible();
-    expect(screen.queryByText("About the author")).not.toBeInTheDocument();
-  });
-});

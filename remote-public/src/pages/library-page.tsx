@@ -3,23 +3,31 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 import { useLoaderData } from "@oselia/shared/router";
+import { ItemNotFound } from "../item/item-not-found.tsx";
 import { Later } from "../layout/later.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { BookFeed } from "../library/book-feed.tsx";
 import { BookListPage } from "../library/book-list-page.tsx";
+import { BookPage } from "../library/book-page.tsx";
 import { BooksFailed } from "../library/books-failed.tsx";
 import { LibrarySearch } from "../library/library-search.tsx";
-import type { LibraryData } from "../library/load-library.ts";
+import type { BookListData, LibraryData } from "../library/load-library.ts";
 import { NoBooks } from "../library/no-books.tsx";
 import { Quilt } from "../library/quilt.tsx";
 import { useVisit } from "../library/use-visit.ts";
 import { isNarrowed, type ListFilter } from "../list/list-filter.ts";
 import { ListTools } from "../list/list-tools.tsx";
 
-/** The books, and the search in them. */
+/** The books and the search in them, or the book that the address names. */
 export function LibraryPage() {
-  const { t } = useTranslation("public");
   const data = useLoaderData<LibraryData>();
+  if (data.shows === "nothing") return <ItemNotFound kind="book" list="/library" />;
+  if (data.shows === "book") return <BookPage key={data.book.id} book={data.book} />;
+  return <Library data={data} />;
+}
+
+function Library({ data }: { data: BookListData }) {
+  const { t } = useTranslation("public");
   const visit = useVisit(data);
   const { filter } = data;
   const { keyword } = filter;

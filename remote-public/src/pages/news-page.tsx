@@ -1,13 +1,13 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import { useLoaderData, usePendingSearchParams } from "@oselia/shared/router";
+import { ItemNotFound } from "../item/item-not-found.tsx";
 import { Later } from "../layout/later.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { type ListFilter, parseNewsFilter } from "../list/list-filter.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListTools } from "../list/list-tools.tsx";
 import { Article } from "../news/article.tsx";
-import { ArticleNotFound } from "../news/article-not-found.tsx";
 import type { LinkedItem } from "../news/linked-item.ts";
 import { NewsFeed } from "../news/news-feed.tsx";
 import { NewsListPage } from "../news/news-list-page.tsx";
@@ -19,7 +19,7 @@ export function NewsPage() {
   const { t } = useTranslation("public");
   const data = useLoaderData<NewsData>();
   const asked = parseNewsFilter(usePendingSearchParams());
-  if (data.shows === "nothing") return <ArticleNotFound />;
+  if (data.shows === "nothing") return <ItemNotFound kind="article" list="/news" />;
   if (data.shows === "article") {
     return <Article key={data.item.id} item={data.item} others={data.others} />;
   }

@@ -23,12 +23,12 @@ export function siteHandlers({
       const { items, totalPages, total } = paginate(request, narrow(request, news));
       return HttpResponse.json({ news: items, totalPages, totalNews: total });
     }),
-    http.get(`${ORIGIN}/api/news/:id`, ({ params }) => {
-      const item = [...news, ...announcements].find(({ id }) => String(id) === params.id);
-      return item
-        ? HttpResponse.json(item)
-        : HttpResponse.json({ message: "No such thing", code: "not_found" }, { status: 404 });
-    }),
+    http.get(`${ORIGIN}/api/news/:id`, ({ params }) =>
+      answer([...news, ...announcements].find(({ id }) => String(id) === params.id)),
+    ),
+    http.get(`${ORIGIN}/api/books/:id`, ({ params }) =>
+      answer(books.find(({ id }) => String(id) === params.id)),
+    ),
     http.get(`${ORIGIN}/api/books`, ({ request }) => {
       const { items, totalPages, total } = paginate(request, narrow(request, books));
       return HttpResponse.json({ books: items, totalPages, totalBooks: total });
@@ -47,3 +47,8 @@ function narrow<Item extends Book | NewsItem>(request: Request, items: Item[]): 
       ),
   );
 }
+
+const answer = (item: Book | NewsItem | undefined) =>
+  item
+    ? HttpResponse.json(item)
+    : HttpResponse.json({ message: "No such thing", code: "not_found" }, { status: 404 });

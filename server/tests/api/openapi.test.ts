@@ -28,6 +28,7 @@ const specified = [
   ["GET", "/news"],
   ["GET", "/news/{id}"],
   ["GET", "/books"],
+  ["GET", "/books/{id}"],
   ["POST", "/messages"],
   ["POST", "/load-reports"],
   ["POST", "/admin/logout"],
@@ -118,6 +119,7 @@ test("every successful response matches the document", async () => {
   const added = await walk("POST", "/admin/books", { form: form(["book", book], cover) });
   await walk("GET", "/admin/books/{id}", {}, added.id);
   await walk("PUT", "/admin/books/{id}", { json: book }, added.id);
+  await walk("GET", "/books/{id}", {}, added.id);
   await walk("PUT", "/admin/books/{id}/cover", { form: form(cover) }, added.id);
   const message = await walk("POST", "/messages", { json: contact });
   await walk("PUT", "/admin/messages/{id}/read", {}, message.id);

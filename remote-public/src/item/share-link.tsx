@@ -1,14 +1,12 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import type { NewsItem } from "@oselia/shared/model";
-import { articlePath } from "@oselia/shared/site";
 import { Button, LinkIcon } from "@oselia/shared/ui";
 import styles from "./share-link.module.css";
 import { useShare } from "./use-share.ts";
 
 /** Shares the URL of an item with the share dialog of the device, or copies it. */
-export function ShareLink({ item: { id, title } }: { item: Pick<NewsItem, "id" | "title"> }) {
+export function ShareLink({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation("public");
-  const { canShare, shared, share } = useShare({ path: articlePath(id), title });
+  const { canShare, shared, share } = useShare({ path, title });
   const key = canShare ? "share.share" : "share.copy";
   return (
     <div className={styles.share} data-needs-scripts="">

@@ -1,0 +1,32 @@
+import { createCachedJson, sendCached } from "../http/send-cached.ts";
+import type { ApiInstance } from "../requests/request-schema.ts";
+import { idParams } from "../requests/schemas.ts";
+import { notFound } from "../responses/problem.ts";
+import { errorResponses } from "../responses/response-schema.ts";
+import type { Services } from "../services.ts";
+import { findBook } from "./find-book.ts";
+import { BookSchema } from "./schemas.ts";
+
+const items = { topic: "books", group: "public items" };
+
+/** GET /books/{id} */
+export function publicBookRoute(app: ApiInstance, { database, cache }: Services) {
+  app.get("/books/:id", {
+    schema: {
+      tags: ["books"],
+      operationId: "getPublicBook",
+      summary: "Get a book that is not deleted",
+      params: idParams("id"),
+      response: { 200: BookSchema, ...errorResponses(404) },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const response = await cache.getOrLoad(items, `${id}`, async () => {
+        const book = await findBook(database, id);
+        if (!book) throw notFound();
+        return createCachedJson(book);
+      });
+      return sendCached(request, reply, response);
+    },
+  });
+}
