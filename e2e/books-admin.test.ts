@@ -101,6 +101,18 @@ describe("the books workspace", () => {
     assert.equal(added?.quantity, 0);
   });
 
+  test("shows the author of a book with a long title, at any width", async (t) => {
+    const author = "Vasyl Stefanyk";
+    await addBook({ title: "A very long title of many words ".repeat(3).slice(0, 80), author });
+    const { page } = await newPage(t, site);
+    await openBooks(page);
+    for (const width of [1440, 1366, 1024, 768, 360]) {
+      await page.setViewportSize({ width, height: 768 });
+      const box = await page.getByText(author).locator("..").boundingBox();
+      assert.ok((box?.width ?? 0) > 60, `${box?.width} px at ${width} px`);
+    }
+  });
+
   test("edits a book in place and replaces its cover", async (t) => {
     const { page } = await newPage(t, site);
     await openBooks(page);

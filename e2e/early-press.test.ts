@@ -26,7 +26,6 @@ const presses = [
   ["/news", "Site developers", "Site developers"],
   // Without scripts it leads to the picture.
   ["/news", /^Enlarge photo 1 of/, /./],
-  ["/library", "About the book: Кобзар", "Кобзар"],
 ] as const;
 
 for (const [path, button, dialog] of presses) {

@@ -56,6 +56,30 @@ test("fetches the next page's data while the pointer rests on its link, and show
   assert.equal(paths.filter((path) => path.startsWith("/api/books?page=1&")).length, 1);
 });
 
+test("while a page loads, underlines only its entry, and shows the spinner on a background below the header", async (t) => {
+  const { page } = await newPage(t, site);
+  await openQuiet(page, "/");
+  await page.route(/\/api\/books/, () => undefined);
+  await inHeader(page, "Library").click();
+  const spinner = page.getByRole("main").getByRole("status");
+  await expectShown(spinner);
+  const underlined = await page
+    .getByRole("banner")
+    .getByRole("link")
+    .filter({ hasText: /./ })
+    .evaluateAll((links) =>
+      links
+        .filter((link) => getComputedStyle(link).textDecorationLine === "underline")
+        .map((link) => link.textContent),
+    );
+  assert.deepEqual(underlined, ["Library"]);
+  const header = await page.getByRole("banner").boundingBox();
+  const plate = await spinner.boundingBox();
+  assert.ok(plate && header && plate.y > header.y + header.height);
+  const colour = await spinner.evaluate((element) => getComputedStyle(element).backgroundColor);
+  assert.doesNotMatch(colour, /, 0\)$/);
+});
+
 test("fetches the next page's data while the focus rests on its link", async (t) => {
   const { page } = await newPage(t, site);
   await openQuiet(page, "/");

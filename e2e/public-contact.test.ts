@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { address, contactEmail, socialLinks } from "../shared/site/index.ts";
+import { address, contactEmail, socialLinks, telephone } from "../shared/site/index.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
@@ -77,7 +77,8 @@ test("shows all contact details at any width, while the navigation entry is disa
     const mail = main.getByRole("link", { name: contactEmail });
     await expectShown(mail);
     assert.equal(await mail.getAttribute("href"), `mailto:${contactEmail}`);
-    await expectShown(main.getByText(address.en));
+    await expectShown(main.getByText(address.street));
+    await expectShown(main.getByRole("link", { name: telephone }));
     for (const { href, ariaLabel } of socialLinks) {
       const link = main.getByRole("link", { name: ariaLabel.en });
       await expectShown(link);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { localized, type NewsItem } from "../shared/model/index.ts";
-import { address, partners, quote, siteTagline, team } from "../shared/site/index.ts";
+import { addressLine, partners, quote, siteTagline, team } from "../shared/site/index.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
@@ -77,7 +77,7 @@ for (const [language, width, height] of [
     const heading = main(page).getByRole("heading", { level: 1 });
     await expectShown(heading);
     assert.equal(await main(page).getByRole("heading", { level: 1 }).count(), 1);
-    for (const text of [siteTagline[language], address[language], said.library]) {
+    for (const text of [siteTagline[language], addressLine(language), said.library]) {
       await expectShown(main(page).getByText(text).first());
       assert.ok((await endOf(page, text)) <= height, `${text} is below the first screen`);
     }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { pathOfBook } from "./harness/article.ts";
 import { expectFocused, expectGone, expectShown, expectValue } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
@@ -29,7 +30,7 @@ const findRaggedRows = (page: Page) =>
     .evaluateAll((books) => {
       const rows = Map.groupBy(books, (book) => book.getBoundingClientRect().top);
       const places = (book: Element) =>
-        [book, book.querySelector("circle"), book.querySelector("button")].map((part) =>
+        [book, book.querySelector("circle")].map((part) =>
           Math.round(part?.getBoundingClientRect().bottom ?? 0),
         );
       return [...rows.values()]
@@ -111,24 +112,42 @@ test("shows the same books at the same position after a reload", async (t) => {
   assert.ok((await books.count()) >= count);
 });
 
-test("opens the details of a book, at any width", async (t) => {
-  const { page } = await newPage(t, site);
+test("opens a book on its own page, and returns to its place in the list", async (t) => {
+  const { page } = await newPage(t, site, { width: 360 });
   await page.goto("/library");
-  const opener = page.getByRole("button", { name: "About the book: Кобзар" });
-  const dialog = page.getByRole("dialog", { name: "Кобзар" });
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    for (const name of ["Description", "About the author"]) {
-      await expectShown(dialog.getByRole("heading", { name }));
-    }
-    const facts = ["Тарас Шевченко", "1840", "Поезія", "114", "Number of copies", "Available"];
-    for (const fact of facts) await expectShown(dialog.getByText(fact).first());
-    await page.keyboard.press("Escape");
-    await expectGone(dialog);
-    await expectFocused(opener);
-  }
+  const books = page.getByRole("main").getByRole("article");
+  await books.nth(9).scrollIntoViewIfNeeded();
+  await expectShown(books.nth(15));
+  const link = books.nth(15).getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const title = (await link.textContent()) ?? "";
+  const position = await page.evaluate(() => window.scrollY);
+  // Its cover is part of the link.
+  const cover = await books.nth(15).boundingBox();
+  await page.mouse.click((cover?.x ?? 0) + 40, (cover?.y ?? 0) + 60);
+  const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
+  await expectShown(heading);
+  await expectFocused(heading);
+  await page.waitForFunction(() => window.scrollY === 0);
+  assert.equal(await page.locator("link[rel=canonical]").getAttribute("href"), page.url());
+  await page.goBack();
+  await expectShown(books.nth(15));
+  assert.equal(await books.nth(15).getByRole("heading").textContent(), title);
+  await page.waitForFunction((position) => Math.abs(window.scrollY - position) < 2, position);
+});
+
+test("asks for a book by the contact form, which is in view with its message begun", async (t) => {
+  const { page } = await newPage(t, site, { width: 360, height: 740 });
+  await page.goto(await pathOfBook(site, "Кобзар"));
+  await page.getByRole("link", { name: "Ask for this book" }).click();
+  await expectShown(page.getByRole("heading", { level: 1, name: "Contacts" }));
+  await expectShown(page.locator("form:not([method=post]) textarea"));
+  await expectValue(
+    page.getByLabel("Message", { exact: true }),
+    "Hello! I would like to borrow “Кобзар” by Тарас Шевченко. When can I pick it up?",
+  );
+  const form = await page.locator("form:has(textarea)").boundingBox();
+  assert.ok(form && form.y >= 0 && form.y < 400, `the form is at ${form?.y} px`);
 });
 
 test("searches by the keyword in the URL, clears it, and forgets it on other pages", async (t) => {
@@ -186,6 +205,47 @@ test("searches by the keyword in the URL, clears it, and forgets it on other pag
   await expectShown(page.getByText("Кобзар").first());
 });
 
+test("filters by language and what is available, searches within that, and goes back to it", async (t) => {
+  const { page } = await newPage(t, site, { width: 360, height: 740 });
+  await page.goto("/library");
+  const filters = page.getByRole("navigation", { name: "Filters" });
+  const books = page.getByRole("main").getByRole("article");
+  const status = (text: RegExp) => expectShown(page.getByRole("status").filter({ hasText: text }));
+  await expectShown(books.nth(9));
+  for (const link of await filters.getByRole("link").all()) {
+    assert.ok(((await link.boundingBox())?.height ?? 0) >= 44);
+  }
+  const search = page.getByRole("searchbox");
+  const place = await search.boundingBox();
+  await filters.getByRole("link", { name: "Українська" }).click();
+  await status(/^21 books$/);
+  assert.deepEqual(await search.boundingBox(), place);
+  for (const count of [20, 21]) {
+    await books.last().scrollIntoViewIfNeeded();
+    await expectShown(books.nth(count - 1));
+  }
+  await expectShown(page.getByText("That is everything: 21 books"));
+
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click();
+  });
+  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await page.goBack();
+  await expectShown(books.nth(20));
+  await filters.getByRole("link", { name: "Available now" }).click();
+  await expectGone(books.nth(20));
+  assert.equal(new URL(page.url()).search, "?language=uk&status=AVAILABLE");
+  await search.fill("Шевченко");
+  await search.press("Enter");
+  await status(/found for “Шевченко”$/);
+  assert.ok((await books.count()) < 10);
+  await filters.getByRole("link", { name: "Nederlands" }).click();
+  await status(/^0 books found/);
+  await page.getByRole("link", { name: "Show all books" }).click();
+  await status(/^\d+ books$/);
+  assert.equal(new URL(page.url()).search, "");
+});
+
 /** Patches depend on the window's width; covers, pictures too, on that of their frame. */
 const patch = "picture:has(source[media]) img";
 
@@ -235,7 +295,7 @@ test("shows all 32 patches of embroidery, in the variant for the window's width"
     await page.setViewportSize({ width, height: 900 });
     assert.equal(await patches.first().isVisible(), width >= 1024);
     await page.waitForFunction(
-      (cover) => cover !== null && cover.getBoundingClientRect().top < 560,
+      (cover) => cover !== null && cover.getBoundingClientRect().top < 600,
       await book.elementHandle(),
     );
   }

@@ -57,6 +57,29 @@ test("appends pages of news, and restores them when going back", async (t) => {
   await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, place);
 });
 
+test("aligns “Copy link” with the text above where the button has a line of its own", async (t) => {
+  const news = { ...article, title: "A long button", btnText: "Register for the evening" };
+  const api = await staffApi(site);
+  const today = new Date().toISOString().slice(0, 10);
+  const { id } = await api.call<{ id: number }>(
+    "POST",
+    "/admin/news",
+    form(
+      ["news", { ...news, publishDate: today, btnLink: "example.com" }],
+      ["photos", await jpeg()],
+    ),
+  );
+  t.after(() => api.call("DELETE", `/admin/news/${id}`));
+  const { page } = await newPage(t, site, { width: 360 });
+  for (const path of [`/news?article=${id}`, "/news"]) {
+    await page.goto(path);
+    const item = page.getByRole("article").filter({ hasText: "Register for the evening" });
+    const left = async (part: Locator) => (await part.boundingBox())?.x;
+    const copy = item.getByRole("button", { name: /^Copy link/ }).locator("svg");
+    assert.equal(await left(copy), await left(item.locator("time")), path);
+  }
+});
+
 test("enlarges photos, moves between them by keys and by swiping, and closes them, at any width", async (t) => {
   const { page } = await newPage(t, site, { width: 360 });
   await page.goto("/news");

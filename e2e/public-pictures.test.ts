@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { waitUntil } from "../server/testing/wait-until.ts";
 import { team } from "../shared/site/index.ts";
+import { pathOfBook } from "./harness/article.ts";
 import { expectShown, openFully } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
@@ -209,7 +210,8 @@ test("the first photo of the news is loaded first, the others when they are near
 test("images state the width of their frames at every width of the window", async (t) => {
   const { page } = await newPage(t, site, { width: 360 });
   const { news } = await (await fetch(`${site.url}/api/news`)).json();
-  for (const path of ["/", "/news", `/news?article=${news[0].id}`, "/library"]) {
+  const items = [`/news?article=${news[0].id}`, await pathOfBook(site, "Кобзар")];
+  for (const path of ["/", "/news", ...items, "/library"]) {
     await page.goto(path);
     for (const width of [360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });

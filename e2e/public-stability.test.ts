@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page, Request } from "playwright-core";
-import { newestArticle } from "./harness/article.ts";
+import { newestArticle, pathOfBook } from "./harness/article.ts";
 import { emulateLine, type Line } from "./harness/emulate-line.ts";
 import { openFully } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
@@ -36,7 +36,13 @@ async function watchShifts(page: Page) {
   });
 }
 
-const pages = ["/", "/news", "an article", "/library", "/contacts", "/404"];
+const pages = ["/", "/news", "an article", "/library", "a book", "/contacts", "/404"];
+
+/** Pages whose addresses depend on the content. */
+const items: Record<string, () => Promise<string>> = {
+  "an article": () => newestArticle(site),
+  "a book": () => pathOfBook(site, "Кобзар"),
+};
 
 interface LayoutShift {
   value: number;
@@ -54,7 +60,7 @@ for (const [index, path] of pages.entries()) {
         await emulateLine(page, await page.context().newCDPSession(page), slowLine);
         await watchShifts(page);
         const settled = watchRequests(page);
-        await openFully(page, path === "an article" ? await newestArticle(site) : path);
+        await openFully(page, (await items[path]?.()) ?? path);
         await page.mouse.move(100, 100);
         await readOn(page, settled);
         const { shifted, shifts } = await page.evaluate(() => {

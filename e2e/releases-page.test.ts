@@ -99,6 +99,21 @@ describe("an administrator", () => {
     await expectShown(page.getByText("remote_inbox was rolled back to", { exact: false }).first());
   });
 
+  test("sees the whole count of unread messages next to the current entry, on a phone", async (t) => {
+    const { page } = await newPage(t, site, { width: 360 });
+    await page.route("**/api/admin/live", () => undefined);
+    await page.route("**/api/admin/messages/unread", (route) => route.fulfill({ json: 120 }));
+    await openAsAdministrator(page, site, "/admin/releases");
+    const badge = entries(page).getByText("99+", { exact: true }).locator("..");
+    await expectShown(badge);
+    const covered = await badge.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+      return [left + 2, right - 2].map(at).find((above) => !element.contains(above))?.outerHTML;
+    });
+    assert.equal(covered, undefined);
+  });
+
   test("can try again when the releases cannot be loaded", async (t) => {
     const { page, allow } = await newPage(t, site);
     allow(/Failed to load resource.*503/);

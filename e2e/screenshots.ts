@@ -1,11 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Book, BookList, NewsList } from "@oselia/shared/model";
-import { articlePath } from "@oselia/shared/site";
+import type { Book, BookList } from "@oselia/shared/model";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { root } from "../tools/parts.ts";
 import { print, run } from "../tools/print.ts";
+import { newestArticle, pathOfBook } from "./harness/article.ts";
 import { launchBrowser } from "./harness/launch-browser.ts";
 import { type Site, startSite } from "./harness/site.ts";
 
@@ -80,6 +80,7 @@ async function takeScreenshots(page: Page, site: Site, look: string): Promise<vo
   if (look === appearances[0].name) await keepFirstScreen(page);
   for (const path of visitors) await saveScreenshot(page, path, look);
   await saveScreenshot(page, await newestArticle(site), look, "news-article");
+  await saveScreenshot(page, await pathOfBook(site, "Кобзар"), look, "library-book");
   site.failPath("/api/", "failing");
   for (const path of lists) await saveScreenshot(page, path, look, `${titleOf(path)}-failed`);
   site.restorePath("/api/");
@@ -172,13 +173,6 @@ async function signInByApi(page: Page, { url, administrator }: Site): Promise<st
     JSON.stringify({ token, version: 1 }),
   );
   return token;
-}
-
-/** The address of the newest news item's own page. */
-async function newestArticle({ url }: Site): Promise<string> {
-  const answer = await fetch(`${url}/api/news?limit=1`);
-  const { news } = (await answer.json()) as NewsList;
-  return articlePath(news[0]?.id ?? 0);
 }
 
 /** What the README shows. */

@@ -82,11 +82,13 @@ async function dataOf(path: string) {
 
 test("describes the organisation, its news and its books as structured data", async () => {
   const house = await dataOf("/");
-  assert.deepEqual([house["@context"], house["@type"]], ["https://schema.org", "Organization"]);
+  assert.equal(house["@context"], "https://schema.org");
+  assert.deepEqual(house["@type"], ["NGO", "CivicStructure"]);
   assert.ok(house.name && house.address && house.email && house.logo);
+  assert.ok(house.telephone && house.hasMap && house.openingHoursSpecification);
   for (const [path, type, needed] of [
     ["/news", "NewsArticle", ["headline", "datePublished", "url", "image", "publisher"]],
-    ["/library", "Book", ["name", "author", "numberOfPages", "genre"]],
+    ["/library", "Book", ["name", "author", "numberOfPages", "genre", "url"]],
   ] as const) {
     const list = await dataOf(path);
     assert.equal(list["@type"], "ItemList");
@@ -96,9 +98,11 @@ test("describes the organisation, its news and its books as structured data", as
       for (const name of needed) assert.ok(item[name], `${path}: ${name}`);
     }
   }
-  const { itemListElement } = await dataOf("/news");
-  const article = await dataOf(itemListElement[0].item.url.slice(site.url.length));
-  assert.equal(article.headline, itemListElement[0].item.headline);
+  for (const path of ["/news", "/library"]) {
+    const { item } = (await dataOf(path)).itemListElement[0];
+    const { headline, name } = await dataOf(item.url.slice(site.url.length));
+    assert.deepEqual([headline, name], [item.headline, item.name]);
+  }
 });
 
 test("links to the feed from every page; each of its items opens", async (t) => {

@@ -78,7 +78,8 @@ for (const { path, language, text, shared, wanted, title, make, theirs } of work
 
     await press(fillIn(text.row.edit, title));
     await firstField(page).fill("Kept as it was typed");
-    await check("the form to edit");
+    await expectShown(dialog(text.edit).getByText(shared.form.languageDiffers.uk));
+    await check("the form to edit, with a hint about its language");
     await api.call("PUT", `${path}/${id}`, theirs);
     await press(shared.save);
     await expectShown(dialog(text.edit).getByRole("region", { name: shared.conflict.title }));

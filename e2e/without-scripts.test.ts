@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { Book } from "../shared/model/index.ts";
 import { expectGone, expectShown } from "./harness/journey.ts";
 import { newPage } from "./harness/page.ts";
 import { useReadOnlySite } from "./harness/read-only-site.ts";
@@ -69,7 +68,8 @@ test("no page without scripts has a button that does nothing, or scrolls sideway
     ["/news", "nl"],
     ["/news?article=2", "en"],
     ["/library?keyword=а", "uk"],
-    ["/contacts", "nl"],
+    ["/library?book=2", "en"],
+    ["/contacts?book=2", "nl"],
     ["/nowhere", "uk"],
   ] as const) {
     const page = await openWithoutScripts(t, path, language);
@@ -142,42 +142,35 @@ test("without scripts the pages of a list are linked, and keep the keyword", asy
   assert.deepEqual(await titles(), first);
 });
 
-for (const [language, path, about, close] of [
-  ["en", "/library", "About the book", "Close"],
-  ["uk", "/library?keyword=а&page=2", "Про книгу", "Закрити"],
-  ["nl", "/", "Over het boek", "Sluiten"],
-] as const) {
-  test(`without scripts a book on ${path} can be read about, in ${language}`, async (t) => {
-    const page = await openWithoutScripts(t, path, language);
-    const card = page.getByRole("main").getByRole("article").filter({ hasText: about }).first();
-    const title = (await card.getByRole("heading").first().textContent()) ?? "";
-    const answer = await fetch(`${site.url}/api/books?keyword=${encodeURIComponent(title)}`);
-    const { books } = (await answer.json()) as { books: Book[] };
-    const { description = "", aboutAuthor = "" } = books.find((book) => book.title === title) ?? {};
-    assert.ok(description !== "" && aboutAuthor !== "");
-
-    const details = page.getByRole("dialog", { name: title, exact: true });
-    await expectGone(details);
-    const opener = card.getByRole("button", { name: `${about}: ${title}` });
-    await assertHoldsThePage(page, () => opener.click());
-    await expectShown(details.getByText(description));
-    await expectShown(details.getByText(aboutAuthor));
-    await details.getByRole("button", { name: close }).click();
-    await expectGone(details);
-  });
-}
-
-test("with scripts a card has one button for its details, and no hidden copy of them", async (t) => {
-  await findRendered(site.url, "/library", "en");
-  const { page } = await newPage(t, site, { width: 360, height: 740 });
-  await page.goto("/library");
-  const card = page.getByRole("article").first();
-  await card.getByRole("button", { name: "About the book" }).click();
-  await expectShown(page.getByRole("dialog").getByText("Description"));
-  await page.keyboard.press("Escape");
-  await expectGone(page.getByRole("dialog"));
-  assert.equal(await card.getByRole("button", { includeHidden: true }).count(), 1);
-  assert.equal(await card.locator("[popover]").count(), 0);
+test("without scripts a list is filtered by links, which search and later pages keep", async (t) => {
+  const page = await openWithoutScripts(t, "/library?keyword=а", "uk");
+  const filter = async (name: string) => {
+    const link = page.getByRole("navigation", { name: "Фільтри" }).getByRole("link", { name });
+    await findRendered(site.url, (await link.getAttribute("href")) ?? "", "uk");
+    await link.click();
+    await expectShown(page.locator("[aria-current=true]", { hasText: name }));
+  };
+  const languages = () =>
+    page
+      .getByRole("article")
+      .getByRole("heading")
+      .evaluateAll((titles) => [...new Set(titles.map((title) => title.getAttribute("lang")))]);
+  const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await filter("Українська");
+  assert.deepEqual(query(), { keyword: "а", language: "uk" });
+  assert.deepEqual(await languages(), ["uk"]);
+  await page.getByRole("button", { name: "Показати ще" }).click();
+  await expectShown(page.getByText(/^Сторінка 2 з/));
+  assert.deepEqual(await languages(), ["uk"]);
+  await filter("Доступні зараз");
+  assert.deepEqual(query(), { keyword: "а", language: "uk", status: "AVAILABLE" });
+  await page.getByRole("searchbox").fill("Шевченко");
+  await page.getByRole("button", { name: "Шукати" }).click();
+  await expectShown(page.getByText(/^За запитом «Шевченко» знайдено/));
+  assert.deepEqual(query(), { language: "uk", status: "AVAILABLE", keyword: "Шевченко" });
+  await page.goto("/news");
+  await filter("Nederlands");
+  assert.deepEqual(await languages(), ["nl"]);
 });
 
 test("without scripts the news are complete, each with its own page and its pictures", async (t) => {
@@ -278,6 +271,38 @@ describe("the contact form without scripts", () => {
       assert.equal(await field(0).inputValue(), "");
     });
   }
+
+  test("a book is found in the library and asked for", async (t) => {
+    const page = await openWithoutScripts(t, "/library?keyword=Кобзар", "uk", own);
+    await page.getByRole("article").getByRole("link", { name: "Кобзар", exact: true }).click();
+    await expectShown(page.getByRole("heading", { level: 1, name: "Кобзар" }));
+    await page.getByRole("link", { name: "Замовити цю книгу" }).click();
+    const field = (at: number) =>
+      page.getByRole("main").getByLabel(labels.uk[at] ?? "", { exact: true });
+    const begun =
+      "Добрий день! Хочу взяти почитати книгу «Кобзар» (Тарас Шевченко). Коли можна її забрати?";
+    assert.equal(await field(3).inputValue(), begun);
+    // In the visitor's language, after they have chosen another one.
+    await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+    const message = page.getByRole("main").getByLabel("Message", { exact: true });
+    await expectShown(message);
+    assert.match(await message.inputValue(), /^Hello! I would like to borrow “Кобзар” by /);
+    await page.getByRole("banner").getByRole("button", { name: "Українська" }).click();
+    await expectShown(field(3));
+
+    const name = "Оксана з книгою";
+    await field(0).fill(name);
+    await field(1).fill("0612345678");
+    await field(2).fill("visitor@example.com");
+    await field(3).fill(`${begun}\nДякую!`);
+    await page.getByRole("button", { name: "Надіслати", exact: true }).click();
+    await expectShown(page.getByRole("region", { name: "Перевірте 1 поле" }));
+    assert.equal(await field(3).inputValue(), `${begun}\nДякую!`);
+    await field(1).fill("+31612345678");
+    await page.getByRole("button", { name: "Надіслати", exact: true }).click();
+    await expectShown(page.getByRole("heading", { name: "Дякуємо!" }));
+    assert.equal((await messagesOf(name))[0]?.message, `${begun}\nДякую!`);
+  });
 
   test("without scripts, the language is switched and what was typed is kept, then sent", async (t) => {
     const page = await openWithoutScripts(t, "/", "en", own);

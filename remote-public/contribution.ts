@@ -17,7 +17,7 @@ export default {
     {
       path: "/news",
       layout: "public",
-      query: ["article", "page"],
+      query: ["article", "language", "page"],
       title: { en: "News", uk: "Новини", nl: "Nieuws" },
       description: {
         en: "News from the house: evenings, lessons, concerts and support, with photos.",
@@ -28,7 +28,7 @@ export default {
     {
       path: "/library",
       layout: "public",
-      query: ["keyword", "page"],
+      query: ["book", "keyword", "language", "status", "page"],
       title: { en: "Library", uk: "Бібліотека", nl: "Bibliotheek" },
       description: {
         en: "Books to borrow in Ukrainian, Dutch and other languages. Search by title, author or genre.",
@@ -39,7 +39,7 @@ export default {
     {
       path: "/contacts",
       layout: "public",
-      query: ["sent"],
+      query: ["book", "sent"],
       form: { call: "/messages", honeypot: "topic", draft: "draft" },
       title: { en: "Contacts", uk: "Контакти", nl: "Contact" },
       description: {

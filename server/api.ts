@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { adminBookRoutes } from "./content/books/admin-routes.ts";
 import { bookBinRoutes } from "./content/books/bin-routes.ts";
 import { bookListRoute } from "./content/books/list-routes.ts";
+import { publicBookRoute } from "./content/books/public-route.ts";
 import { registerMultipart } from "./content/media/upload.ts";
 import { inboxRoutes } from "./content/messages/admin-routes.ts";
 import { contactRoute } from "./content/messages/contact-route.ts";
@@ -50,6 +51,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   openapiRoute(app);
   publicNewsRoutes(app, services);
   bookListRoute(app, services, { operationId: "listBooks", errors: [400] });
+  publicBookRoute(app, services);
   contactRoute(app, services);
   await processMailQueue(app, services);
   loginRoute(app, services);

@@ -1,6 +1,6 @@
 import type { RemoteModule } from "@oselia/shared/contract";
 import { modelTexts, textLoaders } from "@oselia/shared/model";
-import { loadLibrary } from "./library/load-library.ts";
+import { libraryHead, loadLibrary } from "./library/load-library.ts";
 import { ContactsPage } from "./pages/contacts-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { LibraryPage } from "./pages/library-page.tsx";
@@ -13,7 +13,7 @@ export default {
   routes: [
     { path: "/", loader: loadHome, Component: HomePage, reloadOnSearch: false },
     { path: "/news", loader: loadNews, Component: NewsPage, head: newsHead },
-    { path: "/library", loader: loadLibrary, Component: LibraryPage },
+    { path: "/library", loader: loadLibrary, Component: LibraryPage, head: libraryHead },
     { path: "/contacts", loader: loadContacts, Component: ContactsPage },
   ],
   texts: [

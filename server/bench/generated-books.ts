@@ -1,4 +1,4 @@
-import type { BookStatus } from "@oselia/shared/model";
+import type { BookStatus, Language } from "@oselia/shared/model";
 import type { Pool } from "pg";
 
 const words = {
@@ -35,6 +35,8 @@ export interface GeneratedBooks {
   description?: string;
   /** Assigned in turn. Default: all are available. */
   statuses?: readonly BookStatus[];
+  /** Assigned in turn. Default: none has a language. */
+  languages?: readonly Language[];
 }
 
 /**
@@ -47,23 +49,33 @@ export async function generateBooks(
   {
     description = "A book that was generated to measure the search.",
     statuses = ["AVAILABLE"],
+    languages = [],
   }: GeneratedBooks = {},
 ): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query(
-      `insert into books (title, description, author, page_count, publication_year, genre, quantity, status)
+      `insert into books (title, description, author, page_count, publication_year, genre, quantity, status, language)
        select
          pick($2, n) || ' ' || pick($3, n / 7) || ' ' || substr(md5(n::text), 1, 8),
          $6,
          substr(md5((n % 9000)::text), 1, 6) || ' ' || pick($4, n / 3),
-         40 + n % 900, 1800 + n % 220, pick($5, n / 11), 1 + n % 3, pick($7, n / 13)
+         40 + n % 900, 1800 + n % 220, pick($5, n / 11), 1 + n % 3, pick($7, n / 13), pick($8, n / 17)
        from generate_series(1, $1::int) n`.replaceAll(
         /pick\((\$\d), ([^)]+)\)/g,
-        "($1::text[])[1 + ($2) % cardinality($1::text[])]",
+        "($1::text[])[1 + ($2) % nullif(cardinality($1::text[]), 0)]",
       ),
-      [count, words.adjective, words.noun, words.author, words.genre, description, statuses],
+      [
+        count,
+        words.adjective,
+        words.noun,
+        words.author,
+        words.genre,
+        description,
+        statuses,
+        languages,
+      ],
     );
     await client.query("vacuum analyze books");
   } finally {

@@ -17,6 +17,9 @@ export const statusFilter = <Value extends string>(values: readonly Value[]) =>
 export const status = <Value extends string>(values: readonly Value[]) =>
   statusFilter(values).required(statusMessage);
 
+/** A filter by language; optional. */
+export const languageFilter = () => choice(languages, languageMessage);
+
 /** The language that an item is written in; null where it is unknown. */
 export const language = () =>
   string()

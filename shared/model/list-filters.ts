@@ -1,12 +1,12 @@
 import type { InferType } from "yup";
-import { choice, statusFilter } from "./choice-rule.ts";
+import { choice, languageFilter, statusFilter } from "./choice-rule.ts";
 import { listQueryRules } from "./list-query.ts";
 import { messageStatusValues } from "./messages.ts";
 import { bookStatusValues, newsStatusValues, publicNewsStatusValues } from "./statuses.ts";
 
 /** The filters of each list. On the server, a filter restricts the column of its name. */
-const bookFilters = { status: statusFilter(bookStatusValues) };
-const newsFilters = { status: statusFilter(newsStatusValues) };
+const bookFilters = { status: statusFilter(bookStatusValues), language: languageFilter() };
+const newsFilters = { status: statusFilter(newsStatusValues), language: languageFilter() };
 const messageFilters = { status: statusFilter(messageStatusValues) };
 
 export const bookQueryRules = listQueryRules(bookFilters);

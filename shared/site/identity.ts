@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@oselia/shared/contract";
-import { inEveryLanguage } from "@oselia/shared/model/language";
+import { inEveryLanguage, type Language } from "@oselia/shared/model/language";
 
 /** The name of the organisation. Replace the contents of this folder with your own. */
 export const siteName = inEveryLanguage({ en: "Oselia", uk: "Оселя", nl: "Oselia" });
@@ -18,35 +18,25 @@ export const siteDescription = inEveryLanguage({
   nl: "Een Oekraïens gemeenschapshuis in Nederland: nieuws, boeken en gezelschap. Onze deur staat open.",
 });
 
-/** Shown without scripts on a page that the server has not rendered. */
-export const noscriptText = inEveryLanguage({
-  en: "This page needs JavaScript. Without it, you can still email us or drop in.",
-  uk: "Для цієї сторінки потрібен JavaScript. Без нього ви все одно можете написати нам листа або завітати.",
-  nl: "Voor deze pagina is JavaScript nodig. Ook zonder kun je ons mailen of gewoon langskomen.",
-});
-
-/** Shown when a form was not sent, on a page that could not be rendered. */
-export const notSentText = inEveryLanguage({
-  en: "This was not sent. What you wrote is still here.",
-  uk: "Надіслати не вдалося. Усе, що ви написали, залишилося тут.",
-  nl: "Dit is niet verstuurd. Wat je hebt geschreven, staat er nog.",
-});
-
-/** The button below it. */
-export const sendAgainText = inEveryLanguage({
-  en: "Send again",
-  uk: "Надіслати ще раз",
-  nl: "Opnieuw versturen",
-});
-
 export const contactEmail = "hello@oselia.example";
 
-/** The street address. */
-export const address = inEveryLanguage({
-  en: "Lindenstraat 12, 1234 AB, your city",
-  uk: "Lindenstraat 12, 1234 AB, ваше місто",
-  nl: "Lindenstraat 12, 1234 AB, jouw stad",
-});
+/** As people write it, with spaces. */
+export const telephone = "+31 10 000 00 00";
+
+export const telephoneUrl = `tel:${telephone.replaceAll(" ", "")}`;
+
+/** The street address, in the parts that maps and search engines read. */
+export const address = {
+  street: "Lindenstraat 12",
+  postalCode: "1234 AB",
+  city: inEveryLanguage({ en: "your city", uk: "ваше місто", nl: "jouw stad" }),
+  /** ISO 3166. */
+  country: "NL",
+};
+
+/** The street address in one line. */
+export const addressLine = (language: Language): string =>
+  `${address.street}, ${address.postalCode} ${address.city[language]}`;
 
 /**
  * Lesya Ukrainka, The Forest Song (1911), in the public domain; translated for this site. A short

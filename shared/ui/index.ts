@@ -19,6 +19,7 @@ export { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Badge } from "./display/badge.tsx";
 export { List } from "./display/list.tsx";
+export { OpeningStatus } from "./display/opening-status.tsx";
 export { ResponsiveImage, type ResponsiveImageProps } from "./display/responsive-image.tsx";
 export { StatusChip } from "./display/status-chip.tsx";
 export { Embroidery } from "./embroidery/embroidery.tsx";
@@ -50,10 +51,12 @@ export { CloseIcon, MenuIcon } from "./icons/menu-icons.tsx";
 export {
   BooksIcon,
   CalendarIcon,
+  ClockIcon,
   ImageIcon,
   InboxIcon,
   MailIcon,
   NewsIcon,
+  PhoneIcon,
   PinIcon,
 } from "./icons/navigation-icons.tsx";
 export { NetworkIcon } from "./icons/network-icon.tsx";
@@ -65,6 +68,9 @@ export {
   WarningIcon,
 } from "./icons/symbol-icons.tsx";
 export { Pagination, type PaginationLabels } from "./navigation/pagination.tsx";
+export { ArticleButton } from "./news/article-button.tsx";
+export { ArticleLayout } from "./news/article-layout.tsx";
+export { default as photoFrames } from "./news/photo-frames.module.css";
 export { findLinks } from "./text/find-links.ts";
 export { LinkedText } from "./text/linked-text.tsx";
 export type { TextLink } from "./text/text-link.ts";

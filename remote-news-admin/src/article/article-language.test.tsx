@@ -85,7 +85,11 @@ describe("the language of a new article", () => {
   test("stays as chosen, with a warning where the text is in another, and can be saved", async () => {
     const form = await openForm();
     await choose(form.user, "Ukrainian");
+    // Screen readers announce what changes in a region that was there before.
+    const region = form.dialog.getByRole("status");
+    expect(region).toBeEmptyDOMElement();
     await fillIn(form.user, dutch);
+    expect(region).toHaveTextContent("The text seems to be in Dutch.");
     expect(field()).toHaveTextContent("Ukrainian");
     expect(field()).toHaveAccessibleDescription(
       "The text seems to be in Dutch. Check the language.",

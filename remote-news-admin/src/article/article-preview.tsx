@@ -1,9 +1,10 @@
 import { FilePreview } from "@oselia/shared/forms";
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { isIsoDate, toHref } from "@oselia/shared/model";
-import { Button, Dialog } from "@oselia/shared/ui";
-import { isNewPhoto } from "./article-photo.ts";
-import styles from "./article-preview.module.css";
+import { isIsoDate } from "@oselia/shared/model";
+import { ArticleLayout, Dialog, findLinks, photoFrames, type TextLink } from "@oselia/shared/ui";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { type ArticlePhoto, isNewPhoto } from "./article-photo.ts";
 import type { ArticleValues } from "./article-values.ts";
 
 interface ArticlePreviewProps {
@@ -11,55 +12,65 @@ interface ArticlePreviewProps {
   onClose: () => void;
 }
 
-/** The article as visitors will see it. */
+/**
+ * The article as visitors will see it. Outside of the workspace, because its text is smaller. Links
+ * open a new tab, so that nothing typed is lost.
+ */
 export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
   const { t } = useTranslation("news-admin");
   const language = useLanguage();
-  const { title, publishDate, content, btnText, btnLink, photos } = values;
+  const { title, publishDate, content, photos } = values;
+  const links = useLinks(content);
   const isEmpty = title.trim() === "" && content.trim() === "" && photos.length === 0;
-  const href = btnText.trim() === "" ? undefined : toHref(btnLink.trim());
-  return (
+  return createPortal(
     <Dialog
       open
-      size="large"
+      size="page"
       title={t("preview.title")}
       closeLabel={t("common:close")}
       onClose={onClose}
     >
-      <article className={styles.article} lang={values.language || undefined}>
-        {isEmpty && <p lang={language}>{t("preview.nothing")}</p>}
-        {isIsoDate(publishDate) && !isEmpty && (
-          <p className={styles.date} lang={language}>
-            <time dateTime={publishDate}>{formatDate(publishDate, language)}</time>
-          </p>
-        )}
-        <h3 className={styles.title}>{title}</h3>
-        {photos.length > 0 && (
-          <div className={styles.photos}>
-            {photos.map((photo) =>
-              isNewPhoto(photo) ? (
-                <FilePreview key={photo.name} file={photo} alt="" className={styles.photo} />
-              ) : (
-                <img key={photo.id} className={styles.photo} src={photo.url} alt="" />
-              ),
-            )}
-          </div>
-        )}
-        <p className={styles.text}>{content}</p>
-        {href !== undefined && (
-          <p>
-            <Button
-              variant="secondary"
-              size="small"
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {btnText}
-            </Button>
-          </p>
-        )}
-      </article>
-    </Dialog>
+      {isEmpty ? (
+        <p>{t("preview.nothing")}</p>
+      ) : (
+        <ArticleLayout
+          item={{
+            ...values,
+            language: values.language || null,
+            btnText: values.btnText.trim(),
+            btnLink: values.btnLink.trim(),
+          }}
+          links={links}
+          date={isIsoDate(publishDate) ? formatDate(publishDate, language) : undefined}
+          heading="h3"
+          photos={photos.length > 0 && <Photos photos={photos} />}
+          target="_blank"
+        />
+      )}
+    </Dialog>,
+    document.body,
   );
+}
+
+const Photos = ({ photos }: { photos: readonly ArticlePhoto[] }) => (
+  <div className={photoFrames.photos}>
+    {photos.map((photo) => (
+      <div key={isNewPhoto(photo) ? photo.name : photo.id} className={photoFrames.frame}>
+        {isNewPhoto(photo) ? (
+          <FilePreview file={photo} alt="" className={photoFrames.photo} />
+        ) : (
+          <img className={photoFrames.photo} src={photo.url} alt="" />
+        )}
+      </div>
+    ))}
+  </div>
+);
+
+/** The addresses in a text that does not change. */
+function useLinks(text: string): readonly TextLink[] {
+  const [links, setLinks] = useState<readonly TextLink[]>([]);
+  useEffect(() => {
+    findLinks(text).then(setLinks);
+  }, [text]);
+  return links;
 }

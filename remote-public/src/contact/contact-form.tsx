@@ -14,33 +14,38 @@ interface ContactFormProps {
   submission?: Submission | null;
   /** True after a message was posted without scripts. */
   isSent?: boolean;
+  /** The first sentence of the message, for a visitor who has not typed one. Default: none. */
+  begun?: string;
 }
 
 /**
  * The contact form, with the rules of docs/product.md#contact-rules. Who started without scripts
  * continues without them.
  */
-export function ContactForm({ submission = null, isSent = false }: ContactFormProps) {
+export function ContactForm({ submission = null, isSent = false, begun = "" }: ContactFormProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { save } = useDraft();
+  // A new key resets the form.
+  const [round, setRound] = useState(0);
+  const message = round === 0 ? begun : "";
+  const { save } = useDraft(message);
   const loading = useInteractiveForm(container, {
     enabled: submission === null && !isSent,
     onReplace: (replace) => keepInput(container.current, save, replace),
   });
   const [sent, setSent] = useState<Contact | null>(null);
-  // A new key resets the form.
-  const [round, setRound] = useState(0);
   const writeAgain = () => {
     setSent(null);
     setRound(round + 1);
   };
   return (
     <div ref={container} id={FORM_ID} className={styles.place}>
-      {loading.state !== "ready" && !isSent && <PlainForm submission={submission} />}
+      {loading.state !== "ready" && !isSent && (
+        <PlainForm submission={submission} begun={message} />
+      )}
       {loading.state === "ready" && (
         // It keeps its space after sending, so that nothing below moves.
         <div className={sent ? styles.away : undefined}>
-          <loading.InteractiveForm key={round} onSent={setSent} />
+          <loading.InteractiveForm key={round} begun={message} onSent={setSent} />
         </div>
       )}
       {(sent || isSent) && <MessageSent contact={sent} onAgain={writeAgain} />}

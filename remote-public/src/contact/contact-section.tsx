@@ -1,6 +1,6 @@
-import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { address, contactEmail } from "@oselia/shared/site";
-import { MailIcon, PinIcon } from "@oselia/shared/ui";
+import { useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { addressLine, contactEmail, telephone, telephoneUrl } from "@oselia/shared/site";
+import { MailIcon, PhoneIcon, PinIcon } from "@oselia/shared/ui";
 import { Section } from "../layout/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactLine } from "./contact-line.tsx";
@@ -18,7 +18,10 @@ export function ContactSection() {
           <ContactLine icon={<MailIcon />}>
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </ContactLine>
-          <ContactLine icon={<PinIcon />}>{localized(address, language)}</ContactLine>
+          <ContactLine icon={<PhoneIcon />}>
+            <a href={telephoneUrl}>{telephone}</a>
+          </ContactLine>
+          <ContactLine icon={<PinIcon />}>{addressLine(language)}</ContactLine>
         </div>
         <ContactForm />
       </div>

@@ -11,6 +11,8 @@ import { Honeypot, waitForMinimumFillTime } from "./honeypot.tsx";
 import { sendMessage } from "./send-message.ts";
 
 export interface InteractiveFormProps {
+  /** The first sentence of the message; empty for none. */
+  begun: string;
   /** Called when the message is stored. */
   onSent: (contact: Contact) => void;
 }
@@ -19,13 +21,13 @@ export interface InteractiveFormProps {
  * The working contact form: checks, sends, and keeps the input when sending fails and when the
  * visitor opens another page.
  */
-export default function InteractiveForm({ onSent }: InteractiveFormProps) {
+export default function InteractiveForm({ begun, onSent }: InteractiveFormProps) {
   const { t, i18n } = useTranslation("public");
   const api = useApi();
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   const [needsConfirmation, setNeedsConfirmation] = useState(false);
-  const { draft, save, clear } = useDraft();
+  const { draft, save, clear } = useDraft(begun);
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);

@@ -16,12 +16,14 @@ const names = ["name", "phone", "email", "message"] as const satisfies (keyof Co
 interface PlainFormProps {
   /** What was posted and not accepted: it is shown with the reasons. */
   submission: Submission | null;
+  /** The first sentence of the message; empty for none. */
+  begun: string;
 }
 
 /** The form as the browser sends it: without scripts, and before its code has loaded. */
-export function PlainForm({ submission }: PlainFormProps) {
+export function PlainForm({ submission, begun }: PlainFormProps) {
   const { t, i18n } = useTranslation(["public", "common", "model"]);
-  const { draft, save } = useDraft();
+  const { draft, save } = useDraft(begun);
   const base = useId();
   const values: Partial<Record<string, string>> = submission?.values ?? draft;
   const problem = submission?.problem;

@@ -1,10 +1,10 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { List, VisuallyHidden } from "@oselia/shared/ui";
+import { articlePath } from "@oselia/shared/site";
+import { ArticleButton, List, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
-import { ArticleButton } from "../news/article-button.tsx";
+import { TitleLink } from "../item/title-link.tsx";
 import type { LinkedItem } from "../news/linked-item.ts";
 import { NewsText } from "../news/news-text.tsx";
-import { TitleLink } from "../news/title-link.tsx";
 import styles from "./announcements.module.css";
 
 /** Upcoming events. */
@@ -25,7 +25,7 @@ export function Announcements({ items }: { items: readonly LinkedItem[] }) {
                 {formatDate(item.publishDate, language)}
               </time>
               <h3 className={styles.title} lang={item.language ?? undefined}>
-                <TitleLink item={item} />
+                <TitleLink to={articlePath(item.id)} title={item.title} />
               </h3>
               <NewsText item={item} />
             </div>

@@ -1,7 +1,7 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Link } from "@oselia/shared/router";
-import { address, siteTagline } from "@oselia/shared/site";
-import { buttonClass, PinIcon } from "@oselia/shared/ui";
+import { addressLine, openingStatus, siteTagline } from "@oselia/shared/site";
+import { buttonClass, OpeningStatus, PinIcon } from "@oselia/shared/ui";
 import styles from "./hero.module.css";
 import { RoomIllustration } from "./room-illustration.tsx";
 
@@ -15,10 +15,13 @@ export function Hero() {
         <p className={styles.tagline}>{localized(siteTagline, language)}</p>
         <h1>{t("home.title")}</h1>
         <p className={styles.lead}>{t("home.lead")}</p>
-        <p className={styles.place}>
-          <PinIcon />
-          {localized(address, language)}
-        </p>
+        <div className={styles.place}>
+          <p className={styles.address}>
+            <PinIcon />
+            {addressLine(language)}
+          </p>
+          <OpeningStatus read={(at) => openingStatus(language, at)} />
+        </div>
         <div className={styles.actions}>
           <Link className={buttonClass()} to="/library">
             {t("home.visitLibrary")}

@@ -21,13 +21,13 @@ const gap = "0.5rem";
 /** A row of news (news-cards.module.css). */
 export const cardPhotoSizes = `(min-width: 44rem) ${part("1 / 3", "3rem")}, ${content}`;
 
-/** The list of news (news-article.module.css, news-photos.module.css). */
+/** The list of news (news-article.module.css, photo-frames.module.css). */
 export const listPhotoSizes: PhotoSizes = {
   large: `(min-width: 48rem) ${part("5 / 12", "2rem")}, ${content}`,
   small: `(min-width: 48rem) ${part("0.5", gap, part("5 / 12", "2rem"))}, ${part("0.5", gap)}`,
 };
 
-/** The page of an item (article.module.css, news-photos.module.css). */
+/** The page of an item (article-layout.module.css, photo-frames.module.css). */
 export const articlePhotoSizes: PhotoSizes = {
   large: `(min-width: 60rem) ${part("0.5", "3rem")}, ${content}`,
   small: `(min-width: 60rem) ${part("0.5", gap, part("0.5", "3rem"))}, ${part("0.5", gap)}`,
@@ -51,5 +51,5 @@ export const homeCoverSizes = [
   part("0.5", "1rem"),
 ].join(", ");
 
-/** The dialog of a book (book-dialog.module.css). */
-export const dialogCoverSizes = "(min-width: 40rem) 14.4rem, 9rem";
+/** The page of a book (book-page.module.css). */
+export const pageCoverSizes = "(min-width: 48rem) 20rem, 12rem";

@@ -1,11 +1,11 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Book, statusKey } from "@oselia/shared/model";
+import { bookPath } from "@oselia/shared/site";
 import { BookCover, StatusChip } from "@oselia/shared/ui";
 import { memo } from "react";
+import { TitleLink } from "../item/title-link.tsx";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
-import { AboutBook } from "./about-book.tsx";
 import styles from "./book-card.module.css";
-import { BookPopover } from "./book-popover.tsx";
 import { statusColour } from "./status-colour.ts";
 
 export interface BookCardProps {
@@ -20,7 +20,7 @@ export interface BookCardProps {
   isFresh?: boolean;
 }
 
-/** A book as visitors see it. Memoized: the list renders again right after hydration. */
+/** A book in a list, with a link to its page. Memoized: the list renders again right after hydration. */
 export const BookCard = memo(function BookCard({
   book,
   coverSizes,
@@ -44,7 +44,7 @@ export const BookCard = memo(function BookCard({
         />
       </div>
       <Heading ref={heading} className={styles.title} tabIndex={-1} lang={lang}>
-        {book.title}
+        <TitleLink to={bookPath(book.id)} title={book.title} />
       </Heading>
       <p className={styles.detail} lang={lang}>
         {book.author}
@@ -56,8 +56,6 @@ export const BookCard = memo(function BookCard({
       <StatusChip colour={statusColour(book.status)}>
         {t(statusKey(book.status), { ns: "model" })}
       </StatusChip>
-      <AboutBook book={book} />
-      <BookPopover book={book} />
     </article>
   );
 });

@@ -5,6 +5,7 @@ import { type Book, pageSize } from "@oselia/shared/model";
 import { useNavigation } from "@oselia/shared/router";
 import { useRef } from "react";
 import { shelfCoverSizes } from "../layout/image-sizes.ts";
+import type { ListFilter } from "../list/list-filter.ts";
 import { LoadMore } from "../list/load-more.tsx";
 import { useInfiniteList } from "../list/use-infinite-list.ts";
 import { useNearViewport } from "../list/use-near-viewport.ts";
@@ -20,19 +21,19 @@ export const FIRST_SCREEN = 6;
 const AUTOMATIC_PAGES = 3;
 
 export interface BookFeedProps {
-  keyword: string;
+  filter: ListFilter;
   first: ListPage<Book>;
 }
 
 /** The books found, with later pages appended. */
-export function BookFeed({ keyword, first }: BookFeedProps) {
+export function BookFeed({ filter, first }: BookFeedProps) {
   const { t } = useTranslation("public");
   const api = useApi();
   const nextSlotRef = useRef<HTMLLIElement>(null);
   const isSearching = useNavigation().state === "loading";
   const { list, firstNewId, loadMore, prefetchMore } = useInfiniteList({
     first,
-    fetchPage: (page, signal) => fetchBooks(api, { page, keyword, signal }),
+    fetchPage: (page, signal) => fetchBooks(api, { page, filter, signal }),
     remembered: bookListCache,
   });
   const loadsAutomatically =
@@ -68,7 +69,7 @@ export function BookFeed({ keyword, first }: BookFeedProps) {
       <LoadMore
         list={list}
         end={t("library.end", { count: list.total })}
-        keyword={keyword}
+        filter={filter}
         onMore={loadMore}
       />
     </div>

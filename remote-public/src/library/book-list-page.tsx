@@ -2,6 +2,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 import { shelfCoverSizes } from "../layout/image-sizes.ts";
+import type { ListFilter } from "../list/list-filter.ts";
 import { ListPageLinks } from "../list/list-page-links.tsx";
 import { useIsNewPage } from "../list/use-is-new-page.ts";
 import { BookCard } from "./book-card.tsx";
@@ -9,12 +10,12 @@ import { FIRST_SCREEN } from "./book-feed.tsx";
 import { Shelf } from "./shelf.tsx";
 
 interface BookListPageProps {
-  keyword: string;
+  filter: ListFilter;
   list: ListPage<Book>;
 }
 
 /** A page of the books found that is not the first. */
-export function BookListPage({ keyword, list }: BookListPageProps) {
+export function BookListPage({ filter, list }: BookListPageProps) {
   const { t } = useTranslation("public");
   const isNew = useIsNewPage();
   return (
@@ -33,7 +34,7 @@ export function BookListPage({ keyword, list }: BookListPageProps) {
           ))}
         </Shelf>
       )}
-      <ListPageLinks list={list} keyword={keyword} />
+      <ListPageLinks list={list} filter={filter} />
     </>
   );
 }

@@ -1,6 +1,12 @@
+import { toSearchParams } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
-import { useSearchParams } from "@oselia/shared/router";
-import { SearchBox } from "@oselia/shared/ui";
+import { filterSearch } from "@oselia/shared/lists";
+import { usePendingSearchParams, useSearchParams } from "@oselia/shared/router";
+import { SearchBox, StatusChip } from "@oselia/shared/ui";
+import { HiddenFields } from "../list/hidden-fields.tsx";
+import { parseLibraryFilter } from "../list/list-filter.ts";
+import { ListFilters } from "../list/list-filters.tsx";
+import { statusColour } from "./status-colour.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
 export interface LibrarySearchProps {
@@ -9,28 +15,39 @@ export interface LibrarySearchProps {
   visitKey: unknown;
 }
 
-/** Reads and writes the query parameter `keyword`; the books follow it. */
+/** Reads and writes the filter in the address; the books follow it. */
 export function LibrarySearch({ keyword, visitKey }: LibrarySearchProps) {
   const { t } = useTranslation("public");
   const [, setQuery] = useSearchParams();
   const isWide = useIsWide();
+  const filter = parseLibraryFilter(usePendingSearchParams());
   const search = (wanted: string) =>
-    setQuery(wanted === "" ? {} : { keyword: wanted }, {
+    setQuery(filterSearch(toSearchParams(filter), "keyword", wanted), {
       preventScrollReset: true,
       // A repeated search adds no entry to the history.
       replace: wanted === keyword,
     });
   return (
-    <SearchBox
-      label={t("library.search")}
-      placeholder={t(isWide ? "library.placeholderWide" : "library.placeholder")}
-      clearLabel={t("common:clearSearch")}
-      buttonLabel={t("common:search")}
-      action="/library"
-      name="keyword"
-      keyword={keyword}
-      visit={visitKey}
-      onSearch={search}
-    />
+    <>
+      <SearchBox
+        label={t("library.search")}
+        placeholder={t(isWide ? "library.placeholderWide" : "library.placeholder")}
+        clearLabel={t("common:clearSearch")}
+        buttonLabel={t("common:search")}
+        action="/library"
+        name="keyword"
+        keyword={keyword}
+        visit={visitKey}
+        onSearch={search}
+      >
+        <HiddenFields filter={{ ...filter, keyword: "" }} />
+      </SearchBox>
+      <ListFilters
+        filter={filter}
+        available={
+          <StatusChip colour={statusColour("AVAILABLE")}>{t("filters.available")}</StatusChip>
+        }
+      />
+    </>
   );
 }

@@ -2,16 +2,17 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { Link } from "@oselia/shared/router";
 import { buttonClass, EmptyState } from "@oselia/shared/ui";
 import { MoveFocusOnUnmount } from "../layout/move-focus-on-unmount.tsx";
+import { isNarrowed, type ListFilter } from "../list/list-filter.ts";
 
-/** Shown when no books match the keyword, or there are none yet. */
-export function NoBooks({ keyword }: { keyword: string }) {
+/** Shown when no books match the filter, or there are none yet. */
+export function NoBooks({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation("public");
   const link = (to: string, label: string) => (
     <Link className={buttonClass({ variant: "secondary" })} to={to}>
       {label}
     </Link>
   );
-  if (keyword === "") {
+  if (!isNarrowed(filter)) {
     return (
       <EmptyState title={t("library.empty")} action={link("/news", t("home.readNews"))}>
         {t("library.emptyAdvice")}
@@ -21,7 +22,9 @@ export function NoBooks({ keyword }: { keyword: string }) {
   return (
     <MoveFocusOnUnmount>
       <EmptyState title={t("library.nothing")} action={link("/library", t("library.all"))}>
-        {t("library.nothingAdvice")}
+        {t(
+          isNarrowed({ ...filter, keyword: "" }) ? "library.fewerFilters" : "library.nothingAdvice",
+        )}
       </EmptyState>
     </MoveFocusOnUnmount>
   );

@@ -1,24 +1,24 @@
+import { toSearchParams } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type ListPage, pageSearch } from "@oselia/shared/lists";
 import { Link } from "@oselia/shared/router";
 import { buttonClass, EmptyState } from "@oselia/shared/ui";
+import type { ListFilter } from "./list-filter.ts";
 import styles from "./list-page-links.module.css";
 
 interface ListPageLinksProps {
   list: ListPage<unknown>;
-  /** What the list was searched for. Default: nothing. */
-  keyword?: string;
+  filter: ListFilter;
 }
 
 /** The end of a page of a list that is not its first: links to the pages before and after it. */
-export function ListPageLinks({ list, keyword = "" }: ListPageLinksProps) {
+export function ListPageLinks({ list, filter }: ListPageLinksProps) {
   const { t } = useTranslation("public");
   const { page, totalPages, items } = list;
-  const query = new URLSearchParams(keyword === "" ? {} : { keyword });
   const link = (to: number, rel: "prev" | "next", label: string) => (
     <Link
       className={buttonClass({ variant: "secondary" })}
-      to={{ search: pageSearch(query, to) }}
+      to={{ search: pageSearch(toSearchParams(filter), to) }}
       rel={rel}
     >
       {label}

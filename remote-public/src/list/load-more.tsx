@@ -1,14 +1,15 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListState } from "@oselia/shared/lists";
 import { Button, EndState, FailedState } from "@oselia/shared/ui";
+import { HiddenFields } from "./hidden-fields.tsx";
+import type { ListFilter } from "./list-filter.ts";
 import styles from "./load-more.module.css";
 
 export interface LoadMoreProps {
   list: Pick<ListState<unknown>, "items" | "page" | "totalPages" | "total" | "isLoading" | "error">;
   /** Shown at the end, such as "That is everything: 42 books". */
   end: string;
-  /** What the list was searched for; the next page keeps it. Default: nothing. */
-  keyword?: string;
+  filter: ListFilter;
   onMore: () => void;
 }
 
@@ -16,7 +17,7 @@ export interface LoadMoreProps {
  * The end of a list that appends: a button that loads more, an error, or the end. Without scripts the
  * button opens the next page.
  */
-export function LoadMore({ list, end, keyword = "", onMore }: LoadMoreProps) {
+export function LoadMore({ list, end, filter, onMore }: LoadMoreProps) {
   const { t } = useTranslation("public");
   if (list.error !== null) {
     return (
@@ -40,7 +41,7 @@ export function LoadMore({ list, end, keyword = "", onMore }: LoadMoreProps) {
         onMore();
       }}
     >
-      {keyword !== "" && <input type="hidden" name="keyword" value={keyword} />}
+      <HiddenFields filter={filter} />
       <p className={styles.count} role="status">
         {t("more.shown", { shown: list.items.length, total: list.total })}
       </p>

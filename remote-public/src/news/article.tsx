@@ -1,14 +1,13 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
-import { Link } from "@oselia/shared/router";
-import { ArrowLeftIcon, LinkedText } from "@oselia/shared/ui";
+import { articlePath } from "@oselia/shared/site";
+import { ArticleLayout } from "@oselia/shared/ui";
+import { ItemFrame } from "../item/item-frame.tsx";
+import { ShareLink } from "../item/share-link.tsx";
 import { articlePhotoSizes } from "../layout/image-sizes.ts";
-import styles from "./article.module.css";
-import { ArticleButton } from "./article-button.tsx";
 import type { LinkedItem } from "./linked-item.ts";
 import { MoreNews } from "./more-news.tsx";
 import { NewsPhotos } from "./news-photos.tsx";
-import { ShareLink } from "./share-link.tsx";
 
 export interface ArticleProps {
   item: LinkedItem;
@@ -19,37 +18,20 @@ export interface ArticleProps {
 /** The page of a news item, with a link to all news. */
 export function Article({ item, others }: ArticleProps) {
   const { t } = useTranslation("public");
-  const language = useLanguage();
-  const lang = item.language ?? undefined;
+  const date = formatDate(item.publishDate, useLanguage());
+  const { title, photoUrls } = item;
   return (
-    <div className={styles.page}>
-      <Link className={styles.back} to="/news">
-        <ArrowLeftIcon />
-        {t("article.all")}
-      </Link>
-      <article className={styles.article}>
-        <header className={styles.header}>
-          <time className={styles.date} dateTime={item.publishDate}>
-            {formatDate(item.publishDate, language)}
-          </time>
-          <h1 className={styles.title} lang={lang}>
-            {item.title}
-          </h1>
-        </header>
-        <div className={styles.photos}>
-          <NewsPhotos title={item.title} photos={item.photoUrls} sizes={articlePhotoSizes} eager />
-        </div>
-        <div className={styles.words}>
-          <div className={styles.text} lang={lang}>
-            <LinkedText text={item.content} links={item.links} />
-          </div>
-          <div className={styles.actions}>
-            <ArticleButton item={item} />
-            <ShareLink item={item} />
-          </div>
-        </div>
-      </article>
+    <ItemFrame all={{ to: "/news", label: t("article.all") }}>
+      <ArticleLayout
+        item={item}
+        links={item.links}
+        date={date}
+        heading="h1"
+        photos={<NewsPhotos title={title} photos={photoUrls} sizes={articlePhotoSizes} eager />}
+      >
+        <ShareLink path={articlePath(item.id)} title={title} />
+      </ArticleLayout>
       {others.length > 0 && <MoreNews items={others} />}
-    </div>
+    </ItemFrame>
   );
 }

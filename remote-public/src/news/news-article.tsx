@@ -1,14 +1,15 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
+import { articlePath } from "@oselia/shared/site";
+import { ArticleButton } from "@oselia/shared/ui";
 import { memo } from "react";
+import { ShareLink } from "../item/share-link.tsx";
+import { TitleLink } from "../item/title-link.tsx";
 import { listPhotoSizes } from "../layout/image-sizes.ts";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
-import { ArticleButton } from "./article-button.tsx";
 import type { LinkedItem } from "./linked-item.ts";
 import styles from "./news-article.module.css";
 import { NewsPhotos } from "./news-photos.tsx";
 import { NewsText } from "./news-text.tsx";
-import { ShareLink } from "./share-link.tsx";
-import { TitleLink } from "./title-link.tsx";
 
 export interface NewsArticleProps {
   item: LinkedItem;
@@ -35,12 +36,12 @@ export const NewsArticle = memo(function NewsArticle({ item, isFirst, isFresh }:
           {formatDate(item.publishDate, language)}
         </time>
         <h2 ref={heading} className={styles.title} tabIndex={-1} lang={item.language ?? undefined}>
-          <TitleLink item={item} />
+          <TitleLink to={articlePath(item.id)} title={item.title} />
         </h2>
         <NewsText item={item} />
         <div className={styles.actions}>
           <ArticleButton item={item} />
-          <ShareLink item={item} />
+          <ShareLink path={articlePath(item.id)} title={item.title} />
         </div>
       </div>
     </article>

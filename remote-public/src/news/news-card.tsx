@@ -1,9 +1,10 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
 import { type NewsItem, photoSize } from "@oselia/shared/model";
+import { articlePath } from "@oselia/shared/site";
 import { ResponsiveImage } from "@oselia/shared/ui";
+import { TitleLink } from "../item/title-link.tsx";
 import { cardPhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./news-card.module.css";
-import { TitleLink } from "./title-link.tsx";
 
 /** A news item on the home page: its first photo, date, title and two lines. */
 export function NewsCard({ item }: { item: NewsItem }) {
@@ -26,7 +27,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
         {formatDate(item.publishDate, language)}
       </time>
       <h3 className={styles.title} lang={lang}>
-        <TitleLink item={item} />
+        <TitleLink to={articlePath(item.id)} title={item.title} />
       </h3>
       <p className={styles.lead} lang={lang}>
         {item.content}

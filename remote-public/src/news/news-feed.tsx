@@ -1,8 +1,8 @@
 import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
-import { Link } from "@oselia/shared/router";
-import { buttonClass, EmptyState, List } from "@oselia/shared/ui";
+import { List } from "@oselia/shared/ui";
+import type { ListFilter } from "../list/list-filter.ts";
 import { LoadMore } from "../list/load-more.tsx";
 import { useInfiniteList } from "../list/use-infinite-list.ts";
 import { fetchLinkedNews } from "./fetch-linked-news.ts";
@@ -11,29 +11,20 @@ import { NewsArticle } from "./news-article.tsx";
 import styles from "./news-feed.module.css";
 import { newsListCache } from "./news-list-cache.ts";
 
+export interface NewsFeedProps {
+  filter: ListFilter;
+  first: ListPage<LinkedItem>;
+}
+
 /** The news, the newest first, with later pages appended. */
-export function NewsFeed({ first }: { first: ListPage<LinkedItem> }) {
+export function NewsFeed({ filter, first }: NewsFeedProps) {
   const { t } = useTranslation("public");
   const api = useApi();
   const { list, firstNewId, loadMore } = useInfiniteList({
     first,
-    fetchPage: (page, signal) => fetchLinkedNews(api, { page, signal }),
+    fetchPage: (page, signal) => fetchLinkedNews(api, { page, filter, signal }),
     remembered: newsListCache,
   });
-  if (list.items.length === 0) {
-    return (
-      <EmptyState
-        title={t("news.empty")}
-        action={
-          <Link className={buttonClass({ variant: "secondary" })} to="/library">
-            {t("home.visitLibrary")}
-          </Link>
-        }
-      >
-        {t("news.emptyAdvice")}
-      </EmptyState>
-    );
-  }
   return (
     <>
       <List className={styles.feed} aria-label={t("news.title")}>
@@ -43,7 +34,12 @@ export function NewsFeed({ first }: { first: ListPage<LinkedItem> }) {
           </li>
         ))}
       </List>
-      <LoadMore list={list} end={t("news.end", { count: list.total })} onMore={loadMore} />
+      <LoadMore
+        list={list}
+        end={t("news.end", { count: list.total })}
+        filter={filter}
+        onMore={loadMore}
+      />
     </>
   );
 }

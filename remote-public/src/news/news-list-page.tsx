@@ -1,14 +1,20 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import { List } from "@oselia/shared/ui";
+import type { ListFilter } from "../list/list-filter.ts";
 import { ListPageLinks } from "../list/list-page-links.tsx";
 import { useIsNewPage } from "../list/use-is-new-page.ts";
 import type { LinkedItem } from "./linked-item.ts";
 import { NewsArticle } from "./news-article.tsx";
 import styles from "./news-feed.module.css";
 
+interface NewsListPageProps {
+  filter: ListFilter;
+  list: ListPage<LinkedItem>;
+}
+
 /** A page of the news that is not the first. */
-export function NewsListPage({ list }: { list: ListPage<LinkedItem> }) {
+export function NewsListPage({ filter, list }: NewsListPageProps) {
   const { t } = useTranslation("public");
   const isNew = useIsNewPage();
   return (
@@ -22,7 +28,7 @@ export function NewsListPage({ list }: { list: ListPage<LinkedItem> }) {
           ))}
         </List>
       )}
-      <ListPageLinks list={list} />
+      <ListPageLinks list={list} filter={filter} />
     </>
   );
 }

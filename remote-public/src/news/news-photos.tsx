@@ -1,9 +1,8 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Photo, photoSize } from "@oselia/shared/model";
-import { ResponsiveImage } from "@oselia/shared/ui";
+import { photoFrames, ResponsiveImage } from "@oselia/shared/ui";
 import { useState } from "react";
 import type { PhotoSizes } from "../layout/image-sizes.ts";
-import styles from "./news-photos.module.css";
 import { PhotoDialog } from "./photo-dialog.tsx";
 
 export interface NewsPhotosProps {
@@ -25,13 +24,13 @@ export function NewsPhotos({ title, photos, sizes, eager = false }: NewsPhotosPr
   const [enlarged, setEnlarged] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
-    <form className={styles.photos}>
+    <form className={photoFrames.photos}>
       {photos.map(({ id, url }, at) => (
         <button
           key={id}
           type="submit"
           formAction={url}
-          className={styles.frame}
+          className={photoFrames.frame}
           aria-haspopup="dialog"
           aria-label={t("photos.open", { at: at + 1, count: photos.length, title })}
           onClick={(event) => {
@@ -41,7 +40,7 @@ export function NewsPhotos({ title, photos, sizes, eager = false }: NewsPhotosPr
         >
           <ResponsiveImage
             {...photoSize}
-            className={styles.photo}
+            className={photoFrames.photo}
             src={url}
             sizes={at === 0 ? sizes.large : sizes.small}
             alt=""

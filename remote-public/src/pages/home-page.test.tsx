@@ -1,6 +1,6 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { localized } from "@oselia/shared/model";
-import { partners, team } from "@oselia/shared/site";
+import { addressLine, partners, team } from "@oselia/shared/site";
 import { aBook, aNewsItem, createMany, ORIGIN, renderRemote, server } from "@oselia/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -28,6 +28,18 @@ describe("the home page", () => {
       "/library",
     );
     expect(screen.getByRole("link", { name: "Read the news" })).toHaveAttribute("href", "/news");
+  });
+
+  test.each([
+    ["en", "Open now, until 17:00"],
+    ["uk", "Зараз відчинено, до 17:00"],
+    ["nl", "Nu open, tot 17:00 uur"],
+  ] as const)("says beside the address whether the house is open in %s", async (language, text) => {
+    jest.useFakeTimers({ now: new Date("2026-11-24T12:00Z"), advanceTimers: true });
+    await open(full, language);
+    jest.useRealTimers();
+    const status = screen.getByText(text);
+    expect(status.parentElement).toHaveTextContent(addressLine(language));
   });
 
   test("shows announcements when there are any", async () => {
@@ -101,7 +113,7 @@ describe("the home page", () => {
       ],
     });
     expect(screen.getByText("The news could not be loaded")).toBeVisible();
-    expect(screen.getByText("Том 1", { selector: "h3" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 3, name: "Том 1" })).toBeVisible();
     server.use(...siteHandlers(full));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("News 1")).toBeVisible();

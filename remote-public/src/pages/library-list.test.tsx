@@ -52,7 +52,8 @@ describe("the library's list", () => {
   test("reserves space for the next books, hidden from screen readers", async () => {
     await open(sixty.slice(0, 14));
     expect(document.querySelectorAll(".placeholder")).toHaveLength(4);
-    expect(screen.getAllByRole("listitem")).toHaveLength(10);
+    const shelf = within(screen.getByRole("list", { name: "Library" }));
+    expect(shelf.getAllByRole("listitem")).toHaveLength(10);
     await scrollToTheEnd();
     await shown(14);
     expect(document.querySelectorAll(".placeholder")).toHaveLength(0);
@@ -133,28 +134,5 @@ describe("a later page of the list", () => {
     expect(screen.getByText("There is nothing on this page")).toBeVisible();
     const back = screen.getByRole("link", { name: "Previous page" });
     expect(back).toHaveAttribute("href", "/library?page=6");
-  });
-});
-
-describe("a book", () => {
-  test("shows the details that the card leaves out", async () => {
-    const { user } = await open([
-      aBook({ aboutAuthor: "Poet from Polissia.", description: "A fairy drama.", quantity: 2 }),
-    ]);
-    const opener = screen.getByRole("button", { name: "About the book: Лісова пісня" });
-    await user.click(opener);
-    const dialog = within(screen.getByRole("dialog", { name: "Лісова пісня" }));
-    expect(dialog.getByText("A fairy drama.")).toBeVisible();
-    expect(dialog.getByText("Poet from Polissia.")).toBeVisible();
-    expect(dialog.getByText("Number of copies").nextElementSibling).toHaveTextContent("2");
-    await user.keyboard("{Escape}");
-    expect(opener).toHaveFocus();
-  });
-
-  test("shows that there is no copy, and no section about an unknown author", async () => {
-    const { user } = await open([aBook({ aboutAuthor: "", quantity: 0 })]);
-    await user.click(screen.getByRole("button", { name: /^About the book/ }));
-    expect(screen.getByText("None at the moment")).toBeVisible();
-    expect(screen.queryByText("About the author")).not.toBeInTheDocument();
   });
 });

@@ -1,58 +1,69 @@
+import { toSearchParams } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 import { useLoaderData } from "@oselia/shared/router";
+import { ItemNotFound } from "../item/item-not-found.tsx";
 import { Later } from "../layout/later.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { BookFeed } from "../library/book-feed.tsx";
 import { BookListPage } from "../library/book-list-page.tsx";
+import { BookPage } from "../library/book-page.tsx";
 import { BooksFailed } from "../library/books-failed.tsx";
 import { LibrarySearch } from "../library/library-search.tsx";
-import type { LibraryData } from "../library/load-library.ts";
+import type { BookListData, LibraryData } from "../library/load-library.ts";
 import { NoBooks } from "../library/no-books.tsx";
 import { Quilt } from "../library/quilt.tsx";
 import { useVisit } from "../library/use-visit.ts";
-import styles from "./library-page.module.css";
+import { isNarrowed, type ListFilter } from "../list/list-filter.ts";
+import { ListTools } from "../list/list-tools.tsx";
 
-/** The books, and the search in them. */
+/** The books and the search in them, or the book that the address names. */
 export function LibraryPage() {
-  const { t } = useTranslation("public");
   const data = useLoaderData<LibraryData>();
+  if (data.shows === "nothing") return <ItemNotFound kind="book" list="/library" />;
+  if (data.shows === "book") return <BookPage key={data.book.id} book={data.book} />;
+  return <Library data={data} />;
+}
+
+function Library({ data }: { data: BookListData }) {
+  const { t } = useTranslation("public");
   const visit = useVisit(data);
-  const { keyword } = data;
+  const { filter } = data;
+  const { keyword } = filter;
   return (
     <PageFrame
       title={t("library.title")}
       lead={t("library.lead")}
       tools={
-        <div className={styles.search}>
+        <ListTools
+          found={
+            data.shows === "books" &&
+            (keyword === ""
+              ? t("library.total", { count: data.list.total })
+              : t("library.found", { count: data.list.total, keyword }))
+          }
+        >
           <LibrarySearch keyword={keyword} visitKey={visit} />
-          <p className={styles.found} role="status">
-            {data.shows === "books" &&
-              (keyword === ""
-                ? t("library.total", { count: data.list.total })
-                : t("library.found", { count: data.list.total, keyword }))}
-          </p>
-        </div>
+        </ListTools>
       }
       picture={<Quilt />}
-      isPictureOptional={keyword !== ""}
+      isPictureOptional={isNarrowed(filter)}
     >
       {data.shows === "failure" ? (
         <BooksFailed error={data.error} />
       ) : (
         <Later>
-          <Books keyword={keyword} list={data.list} />
+          <Books filter={filter} list={data.list} />
         </Later>
       )}
     </PageFrame>
   );
 }
 
-function Books({ keyword, list }: { keyword: string; list: ListPage<Book> }) {
-  if (list.page > 1) {
-    return <BookListPage key={`${list.page} ${keyword}`} keyword={keyword} list={list} />;
-  }
-  if (list.items.length === 0) return <NoBooks keyword={keyword} />;
-  return <BookFeed key={keyword} keyword={keyword} first={list} />;
+function Books({ filter, list }: { filter: ListFilter; list: ListPage<Book> }) {
+  const key = `${list.page} ${toSearchParams(filter)}`;
+  if (list.page > 1) return <BookListPage key={key} filter={filter} list={list} />;
+  if (list.items.length === 0) return <NoBooks filter={filter} />;
+  return <BookFeed key={key} filter={filter} first={list} />;
 }

@@ -2,6 +2,7 @@ import type { RemoteLoaderArgs, RouteHead } from "@oselia/shared/contract";
 import { type ListPage, parseListLocation } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
 import { articleHead, parseArticleId } from "@oselia/shared/site";
+import { type ListFilter, parseNewsFilter } from "../list/list-filter.ts";
 import { fetchArticle } from "../news/fetch-article.ts";
 import { fetchLinkedNews } from "../news/fetch-linked-news.ts";
 import { fetchNews } from "../news/fetch-news.ts";
@@ -12,7 +13,7 @@ const OTHERS = 3;
 
 /** The data of /news: all news, one item, or an item that does not exist. */
 export type NewsData =
-  | { shows: "list"; list: ListPage<LinkedItem> }
+  | { shows: "list"; filter: ListFilter; list: ListPage<LinkedItem> }
   /** `others` are the newest of the other news; empty when they could not be fetched. */
   | { shows: "article"; item: LinkedItem; others: readonly NewsItem[] }
   | { shows: "nothing" };
@@ -24,7 +25,9 @@ export async function loadNews(args: RemoteLoaderArgs): Promise<NewsData> {
   const id = parseArticleId(query);
   if (id === undefined) {
     const { page } = parseListLocation(query);
-    return { shows: "list", list: await fetchLinkedNews(services.api, { page, signal }) };
+    const filter = parseNewsFilter(query);
+    const list = await fetchLinkedNews(services.api, { page, filter, signal });
+    return { shows: "list", filter, list };
   }
   if (id === null) return { shows: "nothing" };
   const [item, others] = await Promise.all([

@@ -5,8 +5,8 @@ import { HttpResponse, http } from "msw";
 import remote from "../remote.ts";
 import { type SiteContent, siteHandlers } from "../testing/site-handlers.ts";
 
-const open = (content: SiteContent, language: "en" | "uk" | "nl" = "en") =>
-  renderRemote(remote, "/news", { language, handlers: siteHandlers(content) });
+const open = (content: SiteContent, language: "en" | "uk" | "nl" = "en", search = "") =>
+  renderRemote(remote, `/news${search}`, { language, handlers: siteHandlers(content) });
 
 const twelve = createMany(12, (id) => aNewsItem({ id, title: `News ${id}` }));
 
@@ -140,6 +140,60 @@ describe("the news page", () => {
     await screen.findByRole("heading", { level: 1, name: "Contacts" });
     await act(() => router.navigate(-1));
     expect(await screen.findByText("News 12")).toBeVisible();
+  });
+
+  test("shows the news in one language, and appends only such", async () => {
+    const dutch = createMany(12, (id) =>
+      aNewsItem({ id: id + 20, title: `Bericht ${id}`, language: "nl" }),
+    );
+    const { user, router } = await open({ news: [...twelve, ...dutch] });
+    const filters = within(screen.getByRole("navigation", { name: "Filters" }));
+    const all = filters.getByRole("link", { name: "All languages" });
+    expect(all).toHaveAttribute("aria-current", "true");
+    const nederlands = filters.getByRole("link", { name: "Nederlands" });
+    expect(nederlands.closest("[lang]")).toHaveAttribute("lang", "nl");
+    await user.click(nederlands);
+    expect(await screen.findByText("12 news items")).toHaveAttribute("role", "status");
+    expect(router.state.location.search).toBe("?language=nl");
+    expect(nederlands).toHaveAttribute("aria-current", "true");
+    expect(all).not.toHaveAttribute("aria-current");
+    expect(nederlands).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("Bericht 12")).toBeVisible();
+    expect(screen.queryByText("News 1")).not.toBeInTheDocument();
+  });
+
+  test("keeps the language on a later page", async () => {
+    await open(
+      { news: twelve.map((item) => ({ ...item, language: "nl" })) },
+      "en",
+      "?language=nl&page=2",
+    );
+    expect(screen.getByRole("link", { name: "Previous page" })).toHaveAttribute(
+      "href",
+      "/news?language=nl",
+    );
+    expect(screen.getByRole("link", { name: "English" })).toHaveAttribute(
+      "href",
+      "/news?language=en",
+    );
+  });
+
+  test("shows that there is no news in a language, with a link to all", async () => {
+    const { user } = await open({ news: twelve }, "en", "?language=nl");
+    expect(screen.getByText("There is no news in this language yet")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "All news" }));
+    expect(await screen.findByText("12 news items")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "News" })).toHaveFocus();
+  });
+
+  test("shows all news for an unknown language", async () => {
+    await open({ news: twelve }, "en", "?language=xx");
+    expect(screen.getByText("12 news items")).toBeVisible();
+    expect(screen.getByRole("link", { name: "All languages" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
   });
 
   test("shows a text when there are no items yet", async () => {

@@ -38,6 +38,15 @@ describe("rendering without a browser", () => {
     expect(html).not.toContain("Лісова пісня");
   });
 
+  test("renders the page of a book, and the message that asks for it", async () => {
+    const page = await render("/library?book=2", "uk");
+    expect(page).toMatch(/<h1[^>]*>Кобзар<\/h1>/);
+    expect(page).toContain('href="/contacts?book=2#write"');
+    expect(await render("/contacts?book=2", "uk")).toMatch(
+      /<textarea[^>]*>Добрий день! Хочу взяти почитати книгу «Кобзар» \(Леся Українка\)/,
+    );
+  });
+
   test("renders the contacts page with the address", async () => {
     expect(await render("/contacts")).toContain("Lindenstraat 12");
   });
@@ -65,7 +74,14 @@ describe("rendering without a browser", () => {
   });
 
   test("renders no style attribute and no inline script, which the CSP forbids", async () => {
-    for (const path of ["/", "/news", "/news?article=1", "/library", "/contacts"]) {
+    for (const path of [
+      "/",
+      "/news",
+      "/news?article=1",
+      "/library",
+      "/library?book=1",
+      "/contacts?book=1",
+    ]) {
       const html = await render(path);
       expect(html).not.toMatch(/<script|<style|\sstyle="/);
     }

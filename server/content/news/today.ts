@@ -1,16 +1,9 @@
-const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Amsterdam" });
-const minute = 60_000;
+import { houseTime } from "@oselia/shared/site";
+import { everyMinute } from "../../platform/every-minute.ts";
 
 /**
- * Today's date in Amsterdam, YYYY-MM-DD: news is published by the local day, wherever the server
- * runs. Formatted once a minute, since every request needs it.
+ * Today's date in the house's time zone, YYYY-MM-DD: news is published by its day, wherever the
+ * server runs.
  */
-export function createToday(now: () => Date): () => string {
-  let cached = { minute: Number.NaN, day: "" };
-  return () => {
-    const date = now();
-    const current = Math.floor(date.getTime() / minute);
-    if (current !== cached.minute) cached = { minute: current, day: day.format(date) };
-    return cached.day;
-  };
-}
+export const createToday = (now: () => Date): (() => string) =>
+  everyMinute(now, (at) => houseTime(at).day);

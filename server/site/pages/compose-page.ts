@@ -1,6 +1,6 @@
 import type { Submission } from "@oselia/shared/contract";
 import { type Language, localized } from "@oselia/shared/model";
-import { articleHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
+import { articleHead, bookHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
 import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import type { LiveShell, RegistryView, Releases } from "../../releases/index.ts";
@@ -14,11 +14,11 @@ import { renderNoscript } from "./noscript.ts";
 import { listStyles, toPageRemote } from "./page-remote.ts";
 import { renderPlainForm } from "./plain-form-page.ts";
 import type { Place, RenderedContent, RenderedPages, RequestedPage } from "./rendered-pages.ts";
-import { findRequestedArticle } from "./requested-article.ts";
+import { findRequestedId, findRequestedItem } from "./requested-item.ts";
 import { type ChunkName, findChunks } from "./shell-chunks.ts";
 import { createTemplates } from "./shell-template.ts";
 import { startReportElement } from "./start-report/start-report.ts";
-import { articleData, structuredData } from "./structured-data.ts";
+import { itemData, structuredData } from "./structured-data.ts";
 
 /** Milliseconds that a page waits for content that only machines read. */
 const CONTENT_TIMEOUT = 300;
@@ -74,7 +74,7 @@ export function toRequested(page: PageRequest): RequestedPage | undefined {
 
 /** Puts a page together: its head, its data for machines, its content, and what its scripts need. */
 export function createPageComposer(
-  { releases, config }: { releases: Releases; config: Config },
+  { releases, config, now }: { releases: Releases; config: Config; now: () => Date },
   { latest, renderedPages }: { latest: LatestContent; renderedPages: RenderedPages },
 ): (page: PageRequest) => Promise<ComposedPage> {
   const site = config.publicUrl;
@@ -94,17 +94,18 @@ export function createPageComposer(
     const { view, shell, path, query, language, hasLanguageInUrl, submission } = request;
     const place = typeof request.place === "string" ? undefined : request.place;
     const isFrame = place?.mount.layout === "admin";
-    const article = await findRequestedArticle(path, query, latest, CONTENT_TIMEOUT);
-    const isPublic = place?.mount.layout === "public" && article !== null;
+    const item = await findRequestedItem(path, query, latest, CONTENT_TIMEOUT);
+    const isPublic = place?.mount.layout === "public" && item !== null;
     // A later page or a search shows other items than those at the start of the list.
     const isStart = !place?.mount.query?.some((name) => query.has(name));
-    const data = await (article
-      ? articleData(site, article, language)
+    const data = await (item
+      ? itemData(site, item, language)
       : isPublic &&
         isStart &&
-        withTimeout(structuredData(site, path, language, latest), CONTENT_TIMEOUT).catch(
-          () => null,
-        ));
+        withTimeout(
+          structuredData(site, path, { language, latest, now: now() }),
+          CONTENT_TIMEOUT,
+        ).catch(() => null));
     const manifest = place && view.manifests.get(place.entry.name);
     const remote = manifest && place ? toPageRemote(place.entry, manifest) : undefined;
     const template = toTemplate(shell);
@@ -124,10 +125,10 @@ export function createPageComposer(
       path,
       title: place ? localized(place.mount.title, language) : content?.title,
       description: place?.mount.description && localized(place.mount.description, language),
-      ...(article && articleHead(article)),
+      ...(item && ("book" in item ? bookHead(item.book) : articleHead(item.article))),
     };
     const { title, tags } = pageHead({ ...page, site, language, hasLanguageInUrl, isPublic });
-    const status = request.place === "missing" || article === null ? 404 : 200;
+    const status = request.place === "missing" || item === null ? 404 : 200;
     const inline = {
       styles: rendered?.styles.map(({ policy }) => policy) ?? [],
       scripts: rendered && !isFrame ? [earlyPress.policy, afterPaintPolicy] : [],
@@ -141,7 +142,7 @@ export function createPageComposer(
       title,
       tags: isPublic ? [...tags, feedLink(language)] : tags,
       data: data ? { pageKey: `${language} ${page.path}`, content: data } : undefined,
-      noscript: rendered && !isFrame ? "" : renderNoscript({ ...page, language, article }),
+      noscript: rendered && !isFrame ? "" : renderNoscript({ ...page, language, item, now: now() }),
       registry: view.json,
       startReport: request.reportsStart ? startReportElement(shell.version) : "",
       remote,
@@ -149,8 +150,8 @@ export function createPageComposer(
       rendered,
       isFrame,
     });
-    const hasArticle = article || !query.has("article");
-    const isComplete = Boolean(rendered && data !== null && hasArticle);
+    const hasItem = item || findRequestedId(path, query) === undefined;
+    const isComplete = Boolean(rendered && data !== null && hasItem);
     return { status, html, inline, isComplete, isPrivate: isFrame && rendered !== undefined };
   };
 }

@@ -1,5 +1,11 @@
 import type { Language, NewsItem } from "@oselia/shared/model";
-import { articlePath, localizedUrl, siteDescription, siteName } from "@oselia/shared/site";
+import {
+  articlePath,
+  localizedUrl,
+  siteDescription,
+  siteName,
+  timeZone,
+} from "@oselia/shared/site";
 import { escapeXml } from "../../http/escape.ts";
 
 /** The URL path of the news feed. */
@@ -40,7 +46,7 @@ function entry(site: string, { id, title, content, publishDate, photoUrls }: New
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 const offset = new Intl.DateTimeFormat("en", {
-  timeZone: "Europe/Amsterdam",
+  timeZone: timeZone.name,
   timeZoneName: "longOffset",
 });
 const day = new Intl.DateTimeFormat("en-GB", {
@@ -52,7 +58,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * Midnight in Amsterdam, in the format of RFC 822: "Sun, 15 Nov 2026 00:00:00 +0100".
+ * Midnight by the house's clock, in the format of RFC 822: "Sun, 15 Nov 2026 00:00:00 +0100".
  *
  * @param date YYYY-MM-DD
  */

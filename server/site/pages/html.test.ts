@@ -83,7 +83,8 @@ test("what a release says cannot end the element that it is in", () => {
       language: "en",
       title: hostile,
       description: hostile,
-      article: undefined,
+      item: undefined,
+      now: new Date("2026-11-15T12:00:00Z"),
     }),
     registry: JSON.stringify({ remotes: [hostile] }),
     remote: {

@@ -1,5 +1,7 @@
 import type { Book, NewsItem } from "@oselia/shared/model";
 import { fetchBookPage } from "../../content/books/book-list.ts";
+import { findBook } from "../../content/books/find-book.ts";
+import { listBooksForSitemap } from "../../content/books/sitemap-books.ts";
 import { findPublicNewsItem } from "../../content/news/find-public-item.ts";
 import { fetchNewsPage } from "../../content/news/news-list.ts";
 import { listNewsForSitemap } from "../../content/news/sitemap-news.ts";
@@ -14,13 +16,18 @@ export interface LatestContent {
   books(limit: number): Promise<Book[]>;
   /** Published or announced, and due; null when there is no such item. */
   article(id: NewsItem["id"]): Promise<NewsItem | null>;
+  /** Null when there is no such book. */
+  book(id: Book["id"]): Promise<Book | null>;
   /** Of all that is published and due, the newest first. */
   listNewsForSitemap(limit: number): Promise<Pick<NewsItem, "id" | "publishDate">[]>;
+  /** The ids of all books, the newest first. */
+  listBooksForSitemap(limit: number): Promise<Book["id"][]>;
 }
 
 const siteNews = { topic: "news", group: "site" };
 const siteArticles = { topic: "news", group: "site articles" };
 const siteBooks = { topic: "books", group: "site" };
+const siteBookPages = { topic: "books", group: "site book pages" };
 
 export function createLatestContent({
   database,
@@ -52,11 +59,20 @@ export function createLatestContent({
         (item) => item !== null,
       );
     },
+    book: (id) =>
+      cache.getOrLoad(
+        siteBookPages,
+        `${id}`,
+        () => findBook(database, id),
+        (book) => book !== null,
+      ),
     listNewsForSitemap(limit) {
       const publishedBy = today();
       return cache.getOrLoad(siteNews, `addresses ${limit} ${publishedBy}`, () =>
         listNewsForSitemap(database, publishedBy, limit),
       );
     },
+    listBooksForSitemap: (limit) =>
+      cache.getOrLoad(siteBooks, `addresses ${limit}`, () => listBooksForSitemap(database, limit)),
   };
 }

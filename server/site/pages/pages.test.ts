@@ -89,11 +89,45 @@ describe("the preview of a link", () => {
 });
 
 describe("the structured data of a page", () => {
-  test("is the organisation on the home page", async () => {
+  test("is the house on the home page, with its address and telephone", async () => {
     const house = await data("/?lang=nl");
-    assert.equal(house["@type"], "Organization");
+    assert.deepEqual(house["@type"], ["NGO", "CivicStructure"]);
     assert.equal(house.url, `${ADDRESS}/`);
     assert.equal(house.name, "Oselia");
+    assert.equal(house.telephone, "+31 10 000 00 00");
+    assert.match(house.hasMap, /^https:/);
+    assert.deepEqual(house.address, {
+      "@type": "PostalAddress",
+      streetAddress: "Lindenstraat 12",
+      postalCode: "1234 AB",
+      addressLocality: "jouw stad",
+      addressCountry: "NL",
+    });
+  });
+
+  test("has the opening hours of a week, and the other hours of the coming year", async () => {
+    const house = await data("/");
+    const hours = (opens: string, closes: string) => ({
+      "@type": "OpeningHoursSpecification",
+      opens,
+      closes,
+    });
+    assert.deepEqual(house.openingHoursSpecification, [
+      {
+        ...hours("10:00", "17:00"),
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      },
+      { ...hours("11:00", "16:00"), dayOfWeek: ["Saturday"] },
+    ]);
+    const special = house.specialOpeningHoursSpecification;
+    assert.deepEqual(special.slice(0, 2), [
+      { ...hours("10:00", "14:00"), validFrom: "2026-12-24", validThrough: "2026-12-24" },
+      { ...hours("00:00", "00:00"), validFrom: "2026-12-25", validThrough: "2026-12-25" },
+    ]);
+    assert.deepEqual(
+      special.slice(2).map(({ validFrom }: { validFrom: string }) => validFrom),
+      ["2026-12-26", "2027-01-01", "2027-04-27", "2027-05-06"],
+    );
   });
 
   test("is the news that visitors can see, and nothing else", async () => {
@@ -121,9 +155,10 @@ describe("the structured data of a page", () => {
     assert.equal(song.image, `${ADDRESS}/media/bb.webp`);
   });
 
-  test("is not that list where a keyword or a page number shows other items", async () => {
+  test("is not that list where a keyword, a language or a page number shows other items", async () => {
     for (const path of [
       "/library?keyword=jane",
+      "/library?language=nl",
       "/library?page=2",
       "/library?keyword=jane&lang=nl",
     ]) {
@@ -168,6 +203,8 @@ describe("without scripts", () => {
     assert.match(html, /<h1>News in het Nederlands<\/h1><p>“What” &amp; &lt;when&gt; in het Neder/);
     assert.match(html, /is JavaScript nodig/);
     assert.match(html, /Lindenstraat 12.*<a href="mailto:hello@oselia.example">/);
+    assert.match(html, /<a href="tel:\+31100000000">\+31 10 000 00 00<\/a>/);
+    assert.match(html, /Nu gesloten, morgen open vanaf 10:00 uur/);
   });
 
   test("a news item is shown in full", async () => {

@@ -154,7 +154,7 @@ describe("a page is rendered again", () => {
     "when news changes": () => cache.clear("news"),
     "when books change": () => cache.clear("books"),
     "when the server may have missed a change": () => cache.clear(),
-    "on the next day in Amsterdam": () => {
+    "on the next day by the house's clock": () => {
       date = new Date("2026-11-15T23:00:00Z");
     },
   };
@@ -166,6 +166,17 @@ describe("a page is rendered again", () => {
       assert.equal(rendered.length, 2);
     });
   }
+
+  test("when the house opens and when it closes, and not in between", async () => {
+    const renderedUntil: Record<string, number> = {};
+    // A Tuesday in winter, on which the house is open from 10:00 to 17:00.
+    for (const time of ["08:58", "08:59", "09:00", "15:59", "16:00"]) {
+      date = new Date(`2026-11-17T${time}Z`);
+      await find();
+      renderedUntil[time] = rendered.length;
+    }
+    assert.deepEqual(Object.values(renderedUntil), [1, 1, 2, 2, 3]);
+  });
 
   test("for another language and for other releases", async () => {
     await find();

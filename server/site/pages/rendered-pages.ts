@@ -1,9 +1,10 @@
 import type { Mount, RegistryEntry, Submission } from "@oselia/shared/contract";
 import { frameParameters } from "@oselia/shared/contract/rendering";
 import type { Language } from "@oselia/shared/model";
-import { createToday } from "../../content/news/today.ts";
+import { houseTime, openingAt } from "@oselia/shared/site";
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { Config } from "../../platform/config/config.ts";
+import { everyMinute } from "../../platform/every-minute.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import type { RegistryView } from "../../releases/index.ts";
 import type { Renderer } from "../rendering/renderer.ts";
@@ -60,13 +61,14 @@ export interface RenderedPages {
 
 /**
  * Renders public pages and, without their content, the frames of admin pages: once for all visitors
- * with the same language and releases, until content changes or the day ends.
+ * with the same language and releases, until content changes, the house opens or closes, or the day
+ * ends.
  */
 export function createRenderedPages(
   { cache, config, now }: { cache: Cache; config: Config; now: () => Date },
   renderer: Renderer,
 ): RenderedPages {
-  const today = createToday(now);
+  const timePart = everyMinute(now, (at) => [houseTime(at).day, openingAt(at)]);
 
   function getUrl({ view, place, query, isStaff }: RequestedPage): string | undefined {
     if (!view.shell) return undefined;
@@ -88,7 +90,7 @@ export function createRenderedPages(
           language,
           view.shell?.version,
           view.response.headers.etag,
-          today(),
+          timePart(),
           topics.map((topic) => cache.version(topic)),
         ]);
   }

@@ -9,7 +9,10 @@ import { robots, sitemap } from "./sitemap.ts";
 
 const FEED_ITEMS = 20;
 
-/** News items in the sitemap: each has four URLs, and a sitemap holds 50,000 (sitemaps.org). */
+/**
+ * News items, and books, in the sitemap: each has four URLs, and a sitemap holds 50,000
+ * (sitemaps.org).
+ */
 const SITEMAP_ITEMS = 5000;
 
 /** /robots.txt, security.txt, /sitemap.xml and the news feed. */
@@ -34,14 +37,15 @@ export function seoRoutes(
   );
 
   app.get("/sitemap.xml", async (_request, reply) => {
-    const [live, news] = await Promise.all([
+    const [live, news, books] = await Promise.all([
       registry.read(),
       latest.listNewsForSitemap(SITEMAP_ITEMS),
+      latest.listBooksForSitemap(SITEMAP_ITEMS),
     ]);
     return reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", cachePolicy.oneHour)
-      .send(sitemap(site, live.registry, news));
+      .send(sitemap(site, live.registry, news, books));
   });
 
   app.get(feedPath, async (request, reply) =>

@@ -18,17 +18,27 @@ const visible = () =>
     .orderBy("publishDate", "desc")
     .execute();
 
-test("the sitemap lists every public page and news item in every language, and no other", async () => {
+/** All books but the deleted one, the newest first. */
+const books = () =>
+  site.database.db
+    .selectFrom("books")
+    .select("id")
+    .where("title", "!=", "Стерта книга")
+    .orderBy("id", "desc")
+    .execute();
+
+test("the sitemap lists every public page, news item and book in every language, and no other", async () => {
   const { body, headers } = await site.get("/sitemap.xml");
   assert.match(String(headers["content-type"]), /^application\/xml/);
   const versions = ["", "?lang=en", "?lang=uk", "?lang=nl"];
   const pages = ["/", "/news", "/library"].flatMap((path) => versions.map((query) => path + query));
-  const news = (await visible()).flatMap(({ id }) =>
-    versions.map((query) => `/news?article=${id}${query.replace("?", "&amp;")}`),
-  );
+  const items = [
+    ...(await visible()).map(({ id }) => `/news?article=${id}`),
+    ...(await books()).map(({ id }) => `/library?book=${id}`),
+  ].flatMap((path) => versions.map((query) => path + query.replace("?", "&amp;")));
   assert.deepEqual(
     contents(body, "loc"),
-    [...pages, ...news].map((path) => ADDRESS + path),
+    [...pages, ...items].map((path) => ADDRESS + path),
   );
 });
 

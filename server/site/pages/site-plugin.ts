@@ -32,7 +32,7 @@ import {
 import { formRoutes } from "./form-routes.ts";
 import { createLatestContent } from "./latest-content.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
-import { findRequestedId } from "./requested-article.ts";
+import { findRequestedId } from "./requested-item.ts";
 import { createHtmlSender, toPageResponse } from "./send-html.ts";
 import { isUnfoundedConfirmation } from "./sent-cookie.ts";
 import { seoRoutes } from "./seo-routes.ts";
@@ -127,11 +127,10 @@ export function registerSite(
     ].filter(Boolean) as string[];
     const requested = submission ? undefined : toRequested(page);
     const pageKey = requested && renderedPages.getKey(requested);
-    // The head is that of the article, also where the release does not name this parameter.
-    const article = findRequestedId(path, page.query);
+    // The head is that of the item, also where the release does not name this parameter.
+    const item = findRequestedId(path, page.query);
     const key =
-      pageKey &&
-      JSON.stringify([pageKey, article, page.hasLanguageInUrl, page.reportsStart, origins]);
+      pageKey && JSON.stringify([pageKey, item, page.hasLanguageInUrl, page.reportsStart, origins]);
     const before = key && finished.get(key);
     if (before) {
       reply.allowOnPage({ origins, ...before.inline }).code(before.status);

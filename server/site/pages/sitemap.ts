@@ -1,13 +1,13 @@
 import type { Registry } from "@oselia/shared/contract";
-import { languages, type NewsItem } from "@oselia/shared/model";
-import { articlePath, localizedUrl } from "@oselia/shared/site";
+import { type Book, languages, type NewsItem } from "@oselia/shared/model";
+import { articlePath, bookPath, localizedUrl } from "@oselia/shared/site";
 import { escapeXml } from "../../http/escape.ts";
 
 /** Pages that change when the news changes. */
 const withNews = new Set(["/", "/news"]);
 
 /**
- * Every public page and news item in every language, each with links to its other languages
+ * Every public page, news item and book in every language, each with links to its other languages
  * (sitemaps.org).
  *
  * @param news The newest first.
@@ -16,6 +16,7 @@ export function sitemap(
   site: string,
   registry: Registry,
   news: readonly Pick<NewsItem, "id" | "publishDate">[],
+  books: readonly Book["id"][],
 ): string {
   const paths = registry.remotes
     .flatMap(({ contribution }) => contribution.mounts)
@@ -28,11 +29,12 @@ export function sitemap(
       pageEntries(site, path, withNews.has(path) ? news[0]?.publishDate : undefined),
     ),
     ...news.flatMap(({ id, publishDate }) => pageEntries(site, articlePath(id), publishDate)),
+    ...books.flatMap((id) => pageEntries(site, bookPath(id))),
     "</urlset>",
   ].join("\n");
 }
 
-function pageEntries(site: string, path: string, changed: string | undefined): string[] {
+function pageEntries(site: string, path: string, changed?: string): string[] {
   const versions = [
     ["x-default", localizedUrl(site, path)],
     ...languages.map((language) => [language, localizedUrl(site, path, language)]),

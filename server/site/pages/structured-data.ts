@@ -2,14 +2,22 @@ import type { Book, Language, NewsItem } from "@oselia/shared/model";
 import {
   address,
   articlePath,
+  bookPath,
   contactEmail,
+  exceptionalDays,
   excerpt,
+  groupWeekdays,
+  houseTime,
   localizedUrl,
+  mapUrl,
+  type Period,
   siteDescription,
   siteName,
   socialLinks,
+  telephone,
 } from "@oselia/shared/site";
 import type { LatestContent } from "./latest-content.ts";
+import type { RequestedItem } from "./requested-item.ts";
 
 /** Items in a list of structured data: those that a visitor sees first. */
 const MAX_LISTED = 10;
@@ -19,20 +27,20 @@ type Data = Record<string, unknown>;
 const context = { "@context": "https://schema.org" };
 
 /**
- * A page's content as JSON-LD (schema.org): the organisation on the home page, the latest news, the
- * newest books. Undefined for every other page.
+ * A page's content as JSON-LD (schema.org): the house on the home page and the contacts page, the
+ * latest news, the newest books. Undefined for every other page.
  *
  * @param site URL of the site, without a trailing slash.
  */
 export async function structuredData(
   site: string,
   path: string,
-  language: Language,
-  latest: LatestContent,
+  { language, latest, now }: { language: Language; latest: LatestContent; now: Date },
 ): Promise<Data | undefined> {
   switch (path) {
     case "/":
-      return { ...context, ...organisation(site, language) };
+    case "/contacts":
+      return { ...context, ...house(site, language, now) };
     case "/news": {
       const publisher = organisation(site, language);
       const news = await latest.news(MAX_LISTED);
@@ -47,9 +55,14 @@ export async function structuredData(
   }
 }
 
-/** A news item on its own page, as JSON-LD. */
-export function articleData(site: string, item: NewsItem, language: Language): Data {
-  return { ...context, ...article(site, item, organisation(site, language)) };
+/** A news item or a book on its own page, as JSON-LD. */
+export function itemData(site: string, item: RequestedItem, language: Language): Data {
+  return {
+    ...context,
+    ...("book" in item
+      ? book(site, item.book)
+      : article(site, item.article, organisation(site, language))),
+  };
 }
 
 function organisation(site: string, language: Language): Data {
@@ -59,7 +72,7 @@ function organisation(site: string, language: Language): Data {
     .map(({ href }) => href)
     .filter((href) => URL.parse(href)?.pathname !== "/");
   return {
-    "@type": "Organization",
+    "@type": ["NGO", "CivicStructure"],
     "@id": `${site}/#house`,
     name: siteName[language],
     description: siteDescription[language],
@@ -67,10 +80,50 @@ function organisation(site: string, language: Language): Data {
     logo: `${site}/icon-512.png`,
     image: `${site}/social-${language}.png`,
     email: contactEmail,
-    address: address[language],
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city[language],
+      addressCountry: address.country,
+    },
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
+
+/** The organisation as a place that visitors can come to. */
+function house(site: string, language: Language, now: Date): Data {
+  const { day: today } = houseTime(now);
+  return {
+    ...organisation(site, language),
+    telephone,
+    hasMap: mapUrl,
+    openingHoursSpecification: groupWeekdays().flatMap(({ weekdays, hours }) =>
+      hours.map((period) => ({
+        ...openingHours(period),
+        dayOfWeek: weekdays.map((weekday) => weekdayNames[weekday]),
+      })),
+    ),
+    specialOpeningHoursSpecification: exceptionalDays(today, 365).flatMap(({ day, hours }) =>
+      (hours.length > 0 ? hours : [closed]).map((period) => ({
+        ...openingHours(period),
+        validFrom: day,
+        validThrough: day,
+      })),
+    ),
+  };
+}
+
+const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** How search engines read a day on which a place is closed. */
+const closed: Period = ["00:00", "00:00"];
+
+const openingHours = ([opens, closes]: Period): Data => ({
+  "@type": "OpeningHoursSpecification",
+  opens,
+  closes,
+});
 
 function article(site: string, item: NewsItem, publisher: Data): Data {
   return {
@@ -96,6 +149,8 @@ function book(site: string, item: Book): Data {
     numberOfPages: item.pageCount,
     datePublished: String(item.publicationYear).padStart(4, "0"),
     genre: item.genre,
+    url: localizedUrl(site, bookPath(item.id)),
+    mainEntityOfPage: localizedUrl(site, bookPath(item.id)),
     ...(item.language && { inLanguage: item.language }),
     ...(item.coverImageUrl && { image: site + item.coverImageUrl }),
   };

@@ -12,7 +12,7 @@ const item = (title: string, publishDate: string, status: NewsStatus = "PUBLISHE
 /** Tries to close the element or the document that it is written into. */
 export const HOSTILE = '</script><b>]]>\u0008 & "лапки"';
 
-/** News of every kind, public or not, and two books. */
+/** News and books of every kind, public or not. */
 export async function fillSite({ db }: Database): Promise<void> {
   const news = await db
     .insertInto("news")
@@ -45,6 +45,13 @@ export async function fillSite({ db }: Database): Promise<void> {
     .values([
       { ...book, title: "Лісова пісня", publicationYear: 1911, coverFile: "bb.webp" },
       { ...book, title: "Стара книга", publicationYear: 988, coverFile: null, language: null },
+      {
+        ...book,
+        title: "Стерта книга",
+        publicationYear: 1999,
+        coverFile: null,
+        deletedAt: new Date(),
+      },
     ])
     .execute();
 }

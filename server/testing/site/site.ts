@@ -36,7 +36,7 @@ const contribution: Contribution = {
       path: "/library",
       layout: "public",
       title: inThree("Library"),
-      query: ["keyword", "page"],
+      query: ["keyword", "language", "page"],
       form: { call: "/messages", honeypot: "topic", draft: "draft" },
     },
     { path: "/admin/news", layout: "admin", title: inThree("News") },

@@ -126,3 +126,30 @@ describe("a book", () => {
     assert.ok(rows[0]?.deletedAt instanceof Date);
   });
 });
+
+describe("the public address of a book", () => {
+  const find = (id: unknown) => api.call("GET", `/books/${id}`);
+
+  test("returns it completely in every status, and as it is after a change", async () => {
+    for (const status of ["AVAILABLE", "WITHDRAWN"]) {
+      const { body: added } = await add({ status });
+      const { status: answered, body } = await find(added.id);
+      assert.deepEqual([answered, body], [200, added]);
+      const json = { ...book, title: "Нова назва" };
+      await api.staff("PUT", `/admin/books/${added.id}`, { json });
+      assert.equal((await find(added.id)).body.title, "Нова назва");
+    }
+  });
+
+  test("is not found after deletion until it is restored, nor for an id that no book has", async () => {
+    const { body: added } = await add();
+    await find(added.id);
+    await api.staff("DELETE", `/admin/books/${added.id}`);
+    for (const id of [added.id, 999_999, 0, "abc", "99999999999"]) {
+      const { status, body } = await find(id);
+      assert.deepEqual([status, body.code], [404, "not_found"], String(id));
+    }
+    await api.staff("PUT", `/admin/books/${added.id}/restore`);
+    assert.equal((await find(added.id)).status, 200);
+  });
+});

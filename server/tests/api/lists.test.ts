@@ -1,27 +1,33 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import type { BookStatus } from "@oselia/shared/model";
+import type { BookStatus, Language } from "@oselia/shared/model";
 import { startTestApi } from "../../testing/api/api.ts";
-import { book } from "../../testing/api/samples.ts";
+import { article, book } from "../../testing/api/samples.ts";
 
 const api = await startTestApi();
 
-const shelf: [title: string, author: string, genre: string, status: BookStatus][] = [
-  ["Кобзар", "Тарас Шевченко", "поезія", "AVAILABLE"],
-  ["Лісова пісня", "Леся Українка", "драма", "LOST"],
-  ["Тигролови", "Іван Багряний", "роман", "AVAILABLE"],
-  ["The Hobbit", "J. R. R. Tolkien", "fantasy", "AVAILABLE"],
-  ["100% натуральне", "Ґалаґан_Їжак", "кухня", "AVAILABLE"],
-  ["De ontdekking van de hemel", "Harry Mulisch", "roman", "CHECKEDOUT"],
+const shelf: [
+  title: string,
+  author: string,
+  genre: string,
+  status: BookStatus,
+  language: Language | null,
+][] = [
+  ["Кобзар", "Тарас Шевченко", "поезія", "AVAILABLE", "uk"],
+  ["Лісова пісня", "Леся Українка", "драма", "LOST", "uk"],
+  ["Тигролови", "Іван Багряний", "роман", "AVAILABLE", "uk"],
+  ["The Hobbit", "J. R. R. Tolkien", "fantasy", "AVAILABLE", "en"],
+  ["100% натуральне", "Ґалаґан_Їжак", "кухня", "AVAILABLE", null],
+  ["De ontdekking van de hemel", "Harry Mulisch", "roman", "CHECKEDOUT", "nl"],
 ];
 
 await api.database.db
   .insertInto("books")
   .values(
-    shelf.map(([title, author, genre, status]) => ({
+    shelf.map(([title, author, genre, status, language]) => ({
       ...book,
-      ...{ title, author, genre, status, language: null, coverFile: null },
+      ...{ title, author, genre, status, language, coverFile: null },
     })),
   )
   .execute();
@@ -64,6 +70,50 @@ describe("a keyword", () => {
   });
 });
 
+describe("a language", () => {
+  for (const [query, expected] of [
+    ["language=uk", ["Тигролови", "Лісова пісня", "Кобзар"]],
+    ["language=nl", ["De ontdekking van de hemel"]],
+    ["language=uk&status=AVAILABLE", ["Тигролови", "Кобзар"]],
+    ["language=nl&status=AVAILABLE", []],
+    ["language=uk&keyword=рик", []],
+    ["language=uk&keyword=леся", ["Лісова пісня"]],
+    ["language=uk&status=AVAILABLE&keyword=іван", ["Тигролови"]],
+    ["language=uk&limit=2&page=2", ["Кобзар"]],
+    ["language=uk&limit=2&page=3", []],
+  ] as const) {
+    test(`${query} finds ${expected.join(", ") || "nothing"}`, async () => {
+      assert.deepEqual(await titles(query), expected);
+    });
+  }
+
+  test("has its own totals, on every page", async () => {
+    for (const page of [1, 2, 3]) {
+      const { body } = await api.call("GET", `/books?language=uk&limit=2&page=${page}`);
+      assert.deepEqual([body.totalBooks, body.totalPages], [3, 2]);
+    }
+  });
+
+  test("narrows the news and the announcements too", async () => {
+    const languages = ["uk", "nl", null] as const;
+    const statuses = ["PUBLISHED", "ANNOUNCE", "DRAFT"] as const;
+    const all = statuses.flatMap((status) =>
+      languages.map((language) => ({
+        ...{ ...article, status, language, title: `${status} ${language}` },
+      })),
+    );
+    await api.database.db.insertInto("news").values(all).execute();
+    const { body: news } = await api.call("GET", "/news?language=nl");
+    assert.deepEqual([news.totalNews, news.news[0].title], [1, "PUBLISHED nl"]);
+    const { body: announced } = await api.call("GET", "/news?language=nl&status=ANNOUNCE");
+    assert.deepEqual(
+      announced.announceNews.map(({ title }: { title: string }) => title),
+      ["ANNOUNCE nl"],
+    );
+    assert.equal((await api.call("GET", "/news?language=en")).body.totalNews, 0);
+  });
+});
+
 describe("a page", () => {
   test("has the newest items first, and the totals of all pages", async () => {
     const { body } = await api.call("GET", "/books?page=2&limit=4");
@@ -94,6 +144,10 @@ describe("an invalid query is rejected with its parameter", () => {
     ["status=SOLD", "status"],
     ["status=PUBLISHED", "status"],
     ["status=", "status"],
+    ["language=xx", "language"],
+    ["language=", "language"],
+    ["language=UK", "language"],
+    ["language=en&language=nl", "language"],
     [`keyword=${"a".repeat(101)}`, "keyword"],
     ["keyword=a&keyword=b", "keyword"],
     ["size=10", "size"],

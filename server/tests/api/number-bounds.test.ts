@@ -53,6 +53,7 @@ test("an id outside the database's range is not found", async () => {
   for (const id of [0, -1, 2 ** 31, 2 ** 53, "9".repeat(30), "1.5", "1e3", "%31e3", "0x1", "１"]) {
     for (const [method, path] of [
       ["GET", `/news/${id}`],
+      ["GET", `/books/${id}`],
       ["GET", `/admin/news/${id}`],
       ["GET", `/admin/books/${id}`],
       ["PUT", `/admin/messages/${id}/read`],

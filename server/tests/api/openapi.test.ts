@@ -28,6 +28,7 @@ const specified = [
   ["GET", "/news"],
   ["GET", "/news/{id}"],
   ["GET", "/books"],
+  ["GET", "/books/{id}"],
   ["POST", "/messages"],
   ["POST", "/load-reports"],
   ["POST", "/admin/logout"],
@@ -118,6 +119,7 @@ test("every successful response matches the document", async () => {
   const added = await walk("POST", "/admin/books", { form: form(["book", book], cover) });
   await walk("GET", "/admin/books/{id}", {}, added.id);
   await walk("PUT", "/admin/books/{id}", { json: book }, added.id);
+  await walk("GET", "/books/{id}", {}, added.id);
   await walk("PUT", "/admin/books/{id}/cover", { form: form(cover) }, added.id);
   const message = await walk("POST", "/messages", { json: contact });
   await walk("PUT", "/admin/messages/{id}/read", {}, message.id);
@@ -205,7 +207,7 @@ test("the document describes bodies and queries by the model's rules", async () 
   assert.deepEqual(book.required, ["cover", "book"]);
   assert.equal(book.properties.book.properties.pageCount.minimum, 1);
   const names = paths["/api/books"].get.parameters.map(({ name }: { name: string }) => name);
-  assert.deepEqual(names, ["page", "limit", "keyword", "status"]);
+  assert.deepEqual(names, ["page", "limit", "keyword", "status", "language"]);
   assert.deepEqual(paths["/api/admin/books"].get.security, [{ staff: [] }]);
   assert.deepEqual(paths["/api/books"].get.security, []);
 });

@@ -12,6 +12,8 @@ export interface FieldMessagesProps {
   /** The id of the control. */
   id: string;
   hint: string | undefined;
+  /** True where the hint comes and goes: it is a status message (WCAG 2.2, 4.1.3). */
+  isHintLive?: boolean | undefined;
   error: string | undefined;
 }
 
@@ -29,11 +31,11 @@ export function describedByProps({ id, hint, error }: FieldMessagesProps): Contr
 }
 
 /** The hint and the error of a control, between its label and itself. */
-export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
+export function FieldMessages({ id, hint, isHintLive, error }: FieldMessagesProps) {
   return (
     <>
-      {hint && (
-        <p className={styles.hint} id={getHintId(id)}>
+      {(hint || isHintLive) && (
+        <p className={styles.hint} id={getHintId(id)} role={isHintLive ? "status" : undefined}>
           {hint}
         </p>
       )}

@@ -13,6 +13,8 @@ export interface FieldProps {
   note?: string;
   /** Help text. */
   hint?: string;
+  /** True where the hint comes and goes: screen readers announce it. */
+  isHintLive?: boolean;
   /** The error message. */
   error?: string;
   /** The id of the control; the error summary links to it. Default: generated. */
@@ -29,12 +31,13 @@ export function Field({
   isLabelHidden = false,
   note,
   hint,
+  isHintLive,
   error,
   id,
   children,
 }: FieldFrameProps) {
   const made = useId();
-  const notes = { id: id ?? made, hint, error };
+  const notes = { id: id ?? made, hint, isHintLive, error };
   const name = (
     <label className={styles.label} htmlFor={notes.id} id={`${notes.id}-label`}>
       {label}

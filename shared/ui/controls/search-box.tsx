@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { SearchIcon } from "../icons/action-icons.tsx";
 import { CloseIcon } from "../icons/menu-icons.tsx";
@@ -21,6 +21,8 @@ export interface SearchBoxProps {
   /** The path and the query parameter of a search without scripts. */
   action?: string;
   name?: string;
+  /** Hidden inputs that such a search keeps. */
+  children?: ReactNode;
 }
 
 /**
@@ -37,6 +39,7 @@ export function SearchBox({
   buttonLabel,
   action,
   name,
+  children,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(keyword);
@@ -75,6 +78,7 @@ export function SearchBox({
       onSubmit={submit}
       noValidate
     >
+      {children}
       <div className={styles.frame}>
         <SearchIcon className={styles.glass} />
         <input

@@ -23,9 +23,12 @@ export interface DialogProps {
   footer?: ReactNode;
   /** False: a click on the backdrop does nothing. */
   dismissable?: boolean;
-  /** "side" is a panel at the edge of the window, as wide as the side menu. */
-  size?: "small" | "medium" | "large" | "side";
-  /** False: a box on phones too. Default: "medium" and "large" fill a phone. */
+  /**
+   * "page" has the width of a page's content; "side" is a panel at the edge of the window, as wide as
+   * the side menu.
+   */
+  size?: "small" | "medium" | "large" | "page" | "side";
+  /** False: a box on phones too. Default: "medium", "large" and "page" fill a phone. */
   sheet?: boolean;
   /** Shown before the title. */
   mark?: ReactNode;
@@ -49,7 +52,7 @@ function OpenDialog({
   footer,
   dismissable = true,
   size = "medium",
-  sheet = size === "medium" || size === "large",
+  sheet = size !== "small" && size !== "side",
   mark,
   onSubmit,
 }: Omit<DialogProps, "open">) {

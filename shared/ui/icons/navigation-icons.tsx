@@ -37,6 +37,19 @@ export const PinIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const PhoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.5 1.5A15 15 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4z" />
+  </Icon>
+);
+
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.5 2" />
+  </Icon>
+);
+
 export const ImageIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17" />

@@ -48,6 +48,7 @@ export function useLanguageField<Field extends ChoiceOfLanguage>(
       setChosen(true);
       field.onChange(language);
     },
+    isHintLive: true,
     ...(detected !== undefined &&
       detected !== value && { hint: t(`form.languageDiffers.${detected || "other"}`) }),
   };

@@ -1,6 +1,15 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { address, contactEmail, quote, siteDescription, siteName } from "@oselia/shared/site";
-import { Embroidery } from "@oselia/shared/ui";
+import {
+  addressLine,
+  contactEmail,
+  openingStatus,
+  quote,
+  siteDescription,
+  siteName,
+  telephone,
+  telephoneUrl,
+} from "@oselia/shared/site";
+import { Embroidery, OpeningStatus } from "@oselia/shared/ui";
 import styles from "./footer.module.css";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -32,7 +41,11 @@ export function Footer() {
             <p>
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             </p>
-            <address className={styles.address}>{localized(address, language)}</address>
+            <p>
+              <a href={telephoneUrl}>{telephone}</a>
+            </p>
+            <address className={styles.address}>{addressLine(language)}</address>
+            <OpeningStatus read={(at) => openingStatus(language, at)} />
           </section>
           <section className={styles.follow}>
             <h2 className={styles.heading}>{t("footer.follow")}</h2>

@@ -1,5 +1,5 @@
-import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { address, contactEmail } from "@oselia/shared/site";
+import { useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { addressLine, contactEmail, telephone, telephoneUrl } from "@oselia/shared/site";
 import { Button, List } from "@oselia/shared/ui";
 import styles from "./menu-content.module.css";
 import { pageLinks } from "./page-links.ts";
@@ -23,7 +23,8 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
       </nav>
       <div className={styles.contact}>
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        <address>{localized(address, language)}</address>
+        <a href={telephoneUrl}>{telephone}</a>
+        <address>{addressLine(language)}</address>
         <SocialLinks />
       </div>
       <Button href={`mailto:${contactEmail}`}>{t("getInTouch")}</Button>

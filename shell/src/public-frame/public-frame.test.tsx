@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "@jest/globals";
-import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { addressLine, contactEmail, telephone, telephoneUrl } from "@oselia/shared/site";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { aModule, aPublicSite } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
 import { renderShell } from "../testing/render-shell.tsx";
@@ -67,6 +68,25 @@ test.each([
     await screen.findByRole("link", { name: "Neem contact op" });
     await waitFor(() => expect(router.state.location.search).toBe(left));
     expect(await heading()).toBeVisible();
+  },
+);
+
+test.each([
+  ["en", "Open now, until 17:00"],
+  ["uk", "Зараз відчинено, до 17:00"],
+  ["nl", "Nu open, tot 17:00 uur"],
+] as const)(
+  "the footer has email, telephone, address and whether the house is open in %s",
+  async (language, status) => {
+    jest.useFakeTimers({ now: new Date("2026-11-24T12:00Z"), advanceTimers: true });
+    await renderShell("/", { remotes, federation, language });
+    await heading();
+    jest.useRealTimers();
+    const footer = within(screen.getByRole("contentinfo"));
+    expect(footer.getByRole("link", { name: contactEmail })).toBeVisible();
+    expect(footer.getByRole("link", { name: telephone })).toHaveAttribute("href", telephoneUrl);
+    expect(footer.getByText(addressLine(language))).toBeVisible();
+    expect(footer.getByText(status)).toBeVisible();
   },
 );
 
