@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectShown, openFully } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import type { Page } from "@playwright/test";
+import { openFully } from "./harness/journey.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
 import { findRendered } from "./harness/rendered.ts";
+import { expect, test } from "./harness/test.ts";
 
-const sample = await useReadOnlySite();
+const sample = readOnlySite;
 
 /** Takes the limit away after which the scripts start in any case. */
 function removeLimit(page: Page): Promise<unknown> {
@@ -18,8 +17,8 @@ function removeLimit(page: Page): Promise<unknown> {
   });
 }
 
-test("a page requests its scripts when it has been painted", async (t) => {
-  const { page } = await newPage(t, sample, { coldCache: true });
+test("a page requests its scripts when it has been painted", async ({ newPage }) => {
+  const { page } = await newPage(sample);
   await findRendered(sample.url, "/news", "en");
   await openFully(page, "/news");
   const { painted, requested } = await page.evaluate(() => ({
@@ -34,8 +33,8 @@ test("a page requests its scripts when it has been painted", async (t) => {
   assert.ok(Math.min(...requested) >= painted, `${requested} before ${painted}`);
 });
 
-test("a paint of the background alone does not start the scripts", async (t) => {
-  const { page } = await newPage(t, sample);
+test("a paint of the background alone does not start the scripts", async ({ newPage }) => {
+  const { page } = await newPage(sample);
   await findRendered(sample.url, "/news", "en");
   await removeLimit(page);
   await page.addInitScript(() => {
@@ -55,9 +54,9 @@ test("a paint of the background alone does not start the scripts", async (t) => 
     page.evaluate((detail) => void dispatchEvent(new CustomEvent("reported", { detail })), paint);
   await page.goto("/news", { waitUntil: "domcontentloaded" });
   await report("first-paint");
-  assert.equal(await page.locator("script[src]").count(), 0);
+  await expect(page.locator("script[src]")).toHaveCount(0);
   await report("first-contentful-paint");
-  await expectShown(page.locator("html[data-ready=page]"));
+  await expect(page.locator("html[data-ready=page]")).toBeVisible();
 });
 
 const unpainted = {
@@ -67,8 +66,8 @@ const unpainted = {
 };
 
 for (const [which, { limit, ...browser }] of Object.entries(unpainted)) {
-  test(`a page ${which} requests its scripts too`, async (t) => {
-    const { page } = await newPage(t, sample);
+  test(`a page ${which} requests its scripts too`, async ({ newPage }) => {
+    const { page } = await newPage(sample);
     await findRendered(sample.url, "/news", "en");
     if (!limit) await removeLimit(page);
     await page.addInitScript(({ hidden, supported }) => {
@@ -81,6 +80,6 @@ for (const [which, { limit, ...browser }] of Object.entries(unpainted)) {
       if (hidden) Object.defineProperty(document, "hidden", { value: true });
     }, browser);
     await page.goto("/news");
-    await expectShown(page.locator("html[data-ready=page]"));
+    await expect(page.locator("html[data-ready=page]")).toBeVisible();
   });
 }

@@ -1,15 +1,15 @@
-import { after, before, describe, test } from "node:test";
 import { targets } from "./attack/targets.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 for (const { name: target, attacks } of targets) {
-  describe(`in vain, an attacker on ${target}`, () => {
+  test.describe(`in vain, an attacker on ${target}`, () => {
     for (const { name, run } of attacks.filter(({ isLong }) => !isLong)) {
       test(name, () => run(site));
     }

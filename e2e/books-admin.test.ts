@@ -1,24 +1,22 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { book, form, jpeg, picture } from "../server/testing/api/samples.ts";
 import type { Book, BookList } from "../shared/model/index.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
 let api: StaffApi;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** Each test starts with these books, newest first. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { books } = await shelf();
   for (const { id } of books) await api.call("DELETE", `/admin/books/${id}`);
   await addBook({ title: "Лісова пісня" });
@@ -35,7 +33,7 @@ async function addBook(change: Partial<Book>): Promise<Book> {
 /** Opens the workspace with this query string. */
 async function openBooks(page: Page, query = ""): Promise<void> {
   await openAsStaff(page, site, `/admin/books${query}`);
-  await expectShown(page.getByRole("heading", { level: 1, name: "Books" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
 }
 
 const titles = (page: Page) =>
@@ -46,7 +44,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 async function openEdit(page: Page, title: string): Promise<Locator> {
   await page.getByRole("button", { name: `Edit “${title}”` }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Book" });
-  await expectShown(dialog);
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 
@@ -65,9 +63,9 @@ async function pickCover(dialog: Locator, seed: number): Promise<void> {
   await dialog.getByLabel("Add cover").setInputFiles(await coverFile(seed));
 }
 
-describe("the books workspace", () => {
-  test("adds a book with its cover, resized to 385x622 in the browser", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("the books workspace", () => {
+  test("adds a book with its cover, resized to 385x622 in the browser", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openBooks(page);
     await page.getByRole("button", { name: "Add Book" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Book" });
@@ -92,19 +90,19 @@ describe("the books workspace", () => {
     await dialog.getByRole("option", { name: "Reserved" }).click();
     await dialog.getByLabel("Description").fill("Повість про Івана та Марічку в горах.");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expectShown(toast(page, "The book created successfully"));
-    await expectGone(dialog);
+    await expect(toast(page, "The book created successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
     assert.deepEqual(await titles(page), ["Тіні забутих предків", "Кобзар", "Лісова пісня"]);
-    await expectShown(page.getByText("3 books"));
+    await expect(page.getByText("3 books")).toBeVisible();
     const [added] = (await shelf()).books;
     assert.equal(added?.status, "RESERVED");
     assert.equal(added?.quantity, 0);
   });
 
-  test("shows the author of a book with a long title, at any width", async (t) => {
+  test("shows the author of a book with a long title, at any width", async ({ newPage }) => {
     const author = "Vasyl Stefanyk";
     await addBook({ title: "A very long title of many words ".repeat(3).slice(0, 80), author });
-    const { page } = await newPage(t, site);
+    const { page } = await newPage(site);
     await openBooks(page);
     for (const width of [1440, 1366, 1024, 768, 360]) {
       await page.setViewportSize({ width, height: 768 });
@@ -113,8 +111,8 @@ describe("the books workspace", () => {
     }
   });
 
-  test("edits a book in place and replaces its cover", async (t) => {
-    const { page } = await newPage(t, site);
+  test("edits a book in place and replaces its cover", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openBooks(page);
     const before = (await shelf()).books[1]?.coverImageUrl;
     const dialog = await openEdit(page, "Лісова пісня");
@@ -125,45 +123,45 @@ describe("the books workspace", () => {
     await dialog.getByRole("button", { name: "Replace cover" }).click();
     await (await chooser).setFiles(await coverFile(200));
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expectShown(toast(page, "The book updated successfully"));
-    await expectShown(toast(page, "Cover was uploaded successfully."));
-    await expectGone(dialog);
+    await expect(toast(page, "The book updated successfully")).toBeVisible();
+    await expect(toast(page, "Cover was uploaded successfully.")).toBeVisible();
+    await expect(dialog).toBeHidden();
     assert.deepEqual(await titles(page), ["Кобзар", "Лісова пісня"]);
     const row = page.getByRole("listitem").filter({ hasText: "Лісова пісня" });
-    await expectShown(row.getByText("7 copies"));
+    await expect(row.getByText("7 copies")).toBeVisible();
     const after = (await shelf()).books[1]?.coverImageUrl;
     assert.notEqual(after, before);
     assert.equal(await row.locator("img").getAttribute("src"), after);
   });
 
-  test("asks before deleting a book, naming it", async (t) => {
-    const { page } = await newPage(t, site);
+  test("asks before deleting a book, naming it", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openBooks(page);
     await page.getByRole("button", { name: "Delete “Кобзар”" }).click();
     const question = page.getByRole("dialog", { name: "Delete this book?" });
-    await expectShown(question.getByText("“Кобзар” by Тарас Шевченко"));
+    await expect(question.getByText("“Кобзар” by Тарас Шевченко")).toBeVisible();
     await question.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Delete “Кобзар”" }).click();
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectGone(question);
-    await expectShown(page.getByText("1 book", { exact: true }));
+    await expect(question).toBeHidden();
+    await expect(page.getByText("1 book", { exact: true })).toBeVisible();
     assert.deepEqual(await titles(page), ["Лісова пісня"]);
   });
-  test("filters the list by status and keyword, in the URL and on back", async (t) => {
-    const { page } = await newPage(t, site);
+  test("filters the list by status and keyword, in the URL and on back", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openBooks(page);
     await page.getByRole("combobox", { name: "Status" }).click();
     await page.getByRole("option", { name: "Checked out" }).click();
-    await expectShown(page.getByText("1 book", { exact: true }));
+    await expect(page.getByText("1 book", { exact: true })).toBeVisible();
     assert.deepEqual(await titles(page), ["Кобзар"]);
     assert.equal(new URL(page.url()).search, "?status=CHECKEDOUT");
     await page.getByRole("searchbox").fill("пісн");
     await page.keyboard.press("Enter");
-    await expectShown(page.getByText("0 books"));
+    await expect(page.getByText("0 books")).toBeVisible();
     await page.goBack();
-    await expectShown(page.getByText("Кобзар"));
+    await expect(page.getByText("Кобзар")).toBeVisible();
     await page.reload();
-    await expectShown(page.getByText("1 book", { exact: true }));
+    await expect(page.getByText("1 book", { exact: true })).toBeVisible();
     assert.match(
       (await page.getByRole("combobox", { name: "Status" }).textContent()) ?? "",
       /Checked/,
@@ -178,7 +176,7 @@ const addForm = (page: Page) => page.getByRole("dialog", { name: "Add Book" });
 
 async function openAddForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add Book" }).click();
-  await expectShown(addForm(page));
+  await expect(addForm(page)).toBeVisible();
 }
 
 async function pickBrokenCover(page: Page): Promise<void> {
@@ -213,16 +211,16 @@ function lifetime(page: Page): Promise<{ shown: number; hidden: number }> {
   );
 }
 
-test("shows a toast for three seconds, while dialogs close and open", async (t) => {
-  const { page } = await newPage(t, site);
+test("shows a toast for three seconds, while dialogs close and open", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openBooks(page);
   await openAddForm(page);
   const times = lifetime(page);
   await pickBrokenCover(page);
-  await expectShown(toasts(page));
+  await expect(toasts(page)).toBeVisible();
   for (let index = 0; index < 10; index += 1) {
     await page.keyboard.press("Escape");
-    await expectGone(addForm(page));
+    await expect(addForm(page)).toBeHidden();
     await openAddForm(page);
   }
   const opened = await page.evaluate(() => performance.now());
@@ -231,19 +229,19 @@ test("shows a toast for three seconds, while dialogs close and open", async (t) 
   assert.ok(hidden - opened < 2900, `shown for ${hidden - opened} ms after the last dialog opened`);
 });
 
-test("shows at most three toasts, and the next when one disappears", async (t) => {
-  const { page } = await newPage(t, site);
+test("shows at most three toasts, and the next when one disappears", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openBooks(page);
   await openAddForm(page);
   for (const shown of [1, 2, 3, 3]) {
     await pickBrokenCover(page);
     // While a file is being read, another one cannot be picked.
-    await expectShown(toasts(page).nth(shown - 1));
+    await expect(toasts(page).nth(shown - 1)).toBeVisible();
   }
-  assert.equal(await toasts(page).count(), 3);
+  await expect(toasts(page)).toHaveCount(3);
   await toasts(page).first().click();
-  await expectShown(toasts(page).nth(2));
+  await expect(toasts(page).nth(2)).toBeVisible();
   await toasts(page).first().click();
-  await expectGone(toasts(page).nth(2));
-  assert.equal(await toasts(page).count(), 2);
+  await expect(toasts(page).nth(2)).toBeHidden();
+  await expect(toasts(page)).toHaveCount(2);
 });

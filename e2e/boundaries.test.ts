@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { findViolations } from "./harness/accessibility.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 /** Presses the keys once the page reacts to them. */
 async function toggle(page: Page): Promise<void> {
-  await expectShown(page.locator("html[data-ready=page]"));
+  await expect(page.locator("html[data-ready=page]")).toBeVisible();
   await page.keyboard.press("Control+Alt+KeyB");
 }
 
@@ -32,7 +30,7 @@ async function labelOf(page: Page, name: string, part: string) {
 /** Waits until a label's outline surrounds the element. */
 async function expectOutlined(page: Page, name: string, part: string, heading: string) {
   const label = await labelOf(page, name, part);
-  await expectShown(label);
+  await expect(label).toBeVisible();
   const outline = await label.locator("..").boundingBox();
   const inside = await page.getByRole("heading", { name: heading }).first().boundingBox();
   assert.ok(outline && inside);
@@ -41,62 +39,64 @@ async function expectOutlined(page: Page, name: string, part: string, heading: s
   assert.ok(outline.y + outline.height >= inside.y + inside.height);
 }
 
-test("staff see which remote and version each part of the page comes from", async (t) => {
-  const { page } = await newPage(t, site);
+test("staff see which remote and version each part of the page comes from", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   await toggle(page);
-  await expectShown(page.getByText("Press Ctrl+Alt+B to hide them."));
+  await expect(page.getByText("Press Ctrl+Alt+B to hide them.")).toBeVisible();
   const html = await (await fetch(site.url)).text();
   const shell = /\/remotes\/shell\/([0-9a-f]{16})\//.exec(html)?.[1];
   assert.ok(shell);
-  await expectShown(page.getByText(`Shell · ${shell}`, { exact: true }));
+  await expect(page.getByText(`Shell · ${shell}`, { exact: true })).toBeVisible();
   await expectOutlined(page, "remote_news_admin", "page", "News");
-  await expectShown(await labelOf(page, "remote_news_admin", "button"));
+  await expect(await labelOf(page, "remote_news_admin", "button")).toBeVisible();
   // Its code is not loaded here.
   const inbox = await getVersion("remote_inbox");
-  await expectShown(page.getByText(`remote_inbox · count · ${inbox}`, { exact: true }));
+  await expect(page.getByText(`remote_inbox · count · ${inbox}`, { exact: true })).toBeVisible();
   assert.deepEqual(await findViolations(page, "boundaries", [{ scheme: "light" }]), []);
 
   await page.getByRole("button", { name: "Add Article" }).click();
   await expectOutlined(page, "remote_news_admin", "form", "Add Article");
-  await expectGone(await labelOf(page, "remote_news_admin", "page"));
+  await expect(await labelOf(page, "remote_news_admin", "page")).toBeHidden();
   await page.keyboard.press("Escape");
-  await expectGone(await labelOf(page, "remote_news_admin", "form"));
+  await expect(await labelOf(page, "remote_news_admin", "form")).toBeHidden();
 
   await page.getByRole("link", { name: /^Inbox/ }).click();
   await expectOutlined(page, "remote_inbox", "page", "Inbox");
-  await expectGone(await labelOf(page, "remote_news_admin", "page"));
+  await expect(await labelOf(page, "remote_news_admin", "page")).toBeHidden();
   await toggle(page);
-  await expectGone(await labelOf(page, "remote_inbox", "page"));
-  await expectShown(page.getByText("The boundaries are hidden."));
+  await expect(await labelOf(page, "remote_inbox", "page")).toBeHidden();
+  await expect(page.getByText("The boundaries are hidden.")).toBeVisible();
 });
 
-test("staff see the boundaries of a public page on a phone, also after scrolling", async (t) => {
-  const { page } = await newPage(t, site, { width: 360, language: "uk" });
+test("staff see the boundaries of a public page on a phone, also after scrolling", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360, language: "uk" });
   await openAsStaff(page, site, "/library");
   await toggle(page);
   const label = page.getByText(
     /^remote_public · сторінка · [0-9a-f]+ · завантажено за [\d\s]+ мс$/,
   );
-  await expectShown(label);
+  await expect(label).toBeVisible();
   await page.mouse.wheel(0, 3000);
   await page.waitForFunction(() => scrollY > 500);
-  await expectShown(label);
+  await expect(label).toBeVisible();
   const box = await label.boundingBox();
   assert.ok(box && box.y >= 0 && box.x >= 0 && box.x + box.width <= 360);
 });
 
-test("visitors cannot open the boundaries, and do not download them", async (t) => {
-  const { page } = await newPage(t, site);
+test("visitors cannot open the boundaries, and do not download them", async ({ newPage }) => {
+  const { page } = await newPage(site);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/news");
-  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
   await toggle(page);
   await page.waitForLoadState("networkidle");
   assert.deepEqual(
     loaded.filter((url) => url.includes("boundaries")),
     [],
   );
-  assert.equal(await page.getByText(/^remote_public/).count(), 0);
+  await expect(page.getByText(/^remote_public/)).toHaveCount(0);
 });

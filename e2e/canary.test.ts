@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { runProgram } from "../server/testing/run-program.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
 import { root } from "../tools/parts.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
-import { expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
 import {
   endCanary,
   publish,
@@ -16,13 +13,14 @@ import {
   setCanary,
 } from "./harness/release-api.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 import { buildVariant, type Change } from "./harness/variant.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1" } });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const name = "remote_public";
 
@@ -38,7 +36,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** The heading of the contact page on the next visit. */
 async function visit(page: Page): Promise<string | null> {
   await page.goto("/contacts");
-  await expectShown(heading(page));
+  await expect(heading(page)).toBeVisible();
   return heading(page).textContent();
 }
 
@@ -51,9 +49,9 @@ async function becomeVisitorWith(page: Page, text: string): Promise<void> {
   }, `A visitor got "${text}"`);
 }
 
-test("a visitor keeps the canary, and another one the live release", async (t) => {
-  const { page: member } = await newPage(t, site);
-  const { page: other } = await newPage(t, site);
+test("a visitor keeps the canary, and another one the live release", async ({ newPage }) => {
+  const { page: member } = await newPage(site);
+  const { page: other } = await newPage(site);
   await startCanary(50, {
     file: "src/texts/en.json",
     replace: '"title": "Contacts"',
@@ -69,8 +67,10 @@ test("a visitor keeps the canary, and another one the live release", async (t) =
   assert.equal(await visit(member), "Contacts");
 });
 
-test("a canary that crashes withdraws itself, and the next visit shows the live release", async (t) => {
-  const { page, allow } = await newPage(t, site);
+test("a canary that crashes withdraws itself, and the next visit shows the live release", async ({
+  newPage,
+}) => {
+  const { page, allow } = await newPage(site);
   allow(/remote_public \(version \w+\) cannot be shown: crashed/);
   await startCanary(100, {
     file: "src/pages/contacts-page.tsx",

@@ -1,27 +1,24 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { type Cell, cells, type RemoteCell, selectedCells, ways } from "./chaos/cells.ts";
 import { checkCell } from "./chaos/check-cell.ts";
 import type { FileFault } from "./chaos/faults.ts";
 import { createStage, type Stage, texts } from "./chaos/stage.ts";
 import { findTarget, targets } from "./chaos/targets.ts";
 import { buildVariants, listBuilds } from "./chaos/variants.ts";
-import { browser } from "./harness/browser.ts";
-import { expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
 let stage: Stage;
-before(async () => {
+test.beforeAll(async ({ browser }) => {
   site = await startSite();
   const variants = await buildVariants(listBuilds(selectedCells));
   // Other test files run at the same time; a remote that hangs would take longer.
   const usableWithin = 4000;
-  stage = await createStage({ site, browser: await browser(), variants, usableWithin });
+  stage = await createStage({ site, browser: browser, variants, usableWithin });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** How each single file can fail, beside what the table has: its faults that differ. */
 const faultsOfFiles: Record<FileFault["file"], FileFault["how"][]> = {
@@ -69,18 +66,21 @@ for (const cell of [...selectedCells, ...fileCells]) {
   });
 }
 
-test("shows the navigation, the add button and the badge while every remote is unavailable", async (t) => {
-  const { page, allow } = await newPage(t, site, { coldCache: true });
+test("shows the navigation, the add button and the badge while every remote is unavailable", async ({
+  newPage,
+  cleanUp,
+}) => {
+  const { page, allow } = await newPage(site);
   allow(/cannot be shown/, /remotes\//, /Failed to load resource/);
   for (const { remote } of targets) site.disableRemote(remote);
-  t.after(() => {
+  cleanUp(() => {
     for (const { remote } of targets) site.enableRemote(remote);
   });
   await openAsStaff(page, site, "/admin/news");
   for (const link of ["News", "Books", /Inbox/]) {
-    await expectShown(page.getByRole("navigation").getByRole("link", { name: link }));
+    await expect(page.getByRole("navigation").getByRole("link", { name: link })).toBeVisible();
   }
-  await expectShown(page.getByRole("link", { name: /Inbox.*unread message/ }));
+  await expect(page.getByRole("link", { name: /Inbox.*unread message/ })).toBeVisible();
   await page.getByRole("button", { name: "Add Article" }).click();
-  await expectShown(page.getByRole("dialog").getByText(texts.remote.failedTitle).first());
+  await expect(page.getByRole("dialog").getByText(texts.remote.failedTitle).first()).toBeVisible();
 });

@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectShown, expectValue } from "./harness/journey.ts";
+import type { Page } from "@playwright/test";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { rollback } from "./harness/release-api.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, note, test } from "./harness/test.ts";
 import { releaseVariant } from "./harness/variant.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** What is live, by the registry. */
 async function liveVersions(): Promise<Record<string, string>> {
@@ -35,38 +33,40 @@ const inboxHeading = (page: Page, name: string) =>
 /** When the page's document was opened: another value after a reload. */
 const timeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-describe("a release of a remote on a running server", () => {
-  test("changes the next visit, and neither the server nor the other remotes", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("a release of a remote on a running server", () => {
+  test("changes the next visit, and neither the server nor the other remotes", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await openAsStaff(page, site, "/admin/news");
     const before = await liveVersions();
     const version = await ship("Inbox of today");
     assert.deepEqual(await liveVersions(), { ...before, remote_inbox: version });
     await page.goto("/admin/inbox");
-    await expectShown(inboxHeading(page, "Inbox of today"));
+    await expect(inboxHeading(page, "Inbox of today")).toBeVisible();
   });
 
-  test("shows the previous release to the next visit after a rollback", async (t) => {
-    const { page } = await newPage(t, site);
+  test("shows the previous release to the next visit after a rollback", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openAsStaff(page, site, "/admin/news");
     const before = await liveVersions();
     await ship("Inbox gone wrong");
     await rollback(site, "remote_inbox");
     assert.deepEqual(await liveVersions(), before);
     await page.goto("/admin/inbox");
-    await expectShown(page.getByRole("heading", { level: 1, name: /^Inbox/ }));
-    assert.equal(await inboxHeading(page, "Inbox gone wrong").count(), 0);
+    await expect(page.getByRole("heading", { level: 1, name: /^Inbox/ })).toBeVisible();
+    await expect(inboxHeading(page, "Inbox gone wrong")).toHaveCount(0);
   });
 });
 
-describe("a rollback", () => {
-  test("shows the previous release to a visitor within a second", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("a rollback", () => {
+  test("shows the previous release to a visitor within a second", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openAsStaff(page, site, "/admin/inbox");
     const before = await page.getByRole("heading", { level: 1 }).textContent();
     const release = await ship("Inbox for a moment");
     await page.reload();
-    await expectShown(inboxHeading(page, "Inbox for a moment"));
+    await expect(inboxHeading(page, "Inbox for a moment")).toBeVisible();
     await rollback(site, "remote_inbox");
     const rolledBack = performance.now();
     // A visitor who keeps reloading until the previous version is there.
@@ -81,16 +81,20 @@ describe("a rollback", () => {
       );
     }
     const took = performance.now() - rolledBack;
-    t.diagnostic(`live in the browser after ${Math.round(took)} ms`);
+    note(`live in the browser after ${Math.round(took)} ms`);
     // On a busy machine, a single reload may take longer.
     assert.ok(took < 1000 || reloads === 1, `it took ${took} ms and ${reloads} reloads`);
-    await expectShown(page.getByRole("heading", { level: 1, name: before ?? "", exact: true }));
+    await expect(
+      page.getByRole("heading", { level: 1, name: before ?? "", exact: true }),
+    ).toBeVisible();
   });
 });
 
-describe("a release while a page is open", () => {
-  test("keeps what is typed, and the versions of the shell and the remotes until a reload", async (t) => {
-    const { page } = await newPage(t, site, { coldCache: true });
+test.describe("a release while a page is open", () => {
+  test("keeps what is typed, and the versions of the shell and the remotes until a reload", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await openAsStaff(page, site, "/admin/news");
     const opened = await timeOrigin(page);
     await page.getByRole("button", { name: "Add Article" }).click();
@@ -108,53 +112,56 @@ describe("a release while a page is open", () => {
     });
     // The calendar is code that the old release loads now.
     await page.getByRole("dialog").getByLabel("Date").click();
-    await expectValue(title, "Colours of autumn");
+    await expect(title).toHaveValue("Colours of autumn");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: /Leave|Discard|Yes/ }).click();
     // So is the other workspace, and the dialog of the old shell.
     await page.getByRole("link", { name: "Books" }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: "Books" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
     await page.getByRole("button", { name: "Log out" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("link", { name: "News" }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: "News", exact: true }));
-    await expectShown(page.getByRole("navigation", { name: "Workspaces" }));
+    await expect(page.getByRole("heading", { level: 1, name: "News", exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Workspaces" })).toBeVisible();
     assert.equal(await timeOrigin(page), opened);
 
     await page.reload();
-    await expectShown(page.getByRole("heading", { level: 1, name: "News of today" }));
-    await expectShown(page.getByRole("navigation", { name: "Places of work" }));
+    await expect(page.getByRole("heading", { level: 1, name: "News of today" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Places of work" })).toBeVisible();
     await rollback(site, "shell");
     await rollback(site, "remote_news_admin");
   });
 
-  test("keeps the release that the page has loaded", async (t) => {
-    const { page } = await newPage(t, site);
+  test("keeps the release that the page has loaded", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openAsStaff(page, site, "/admin/news");
     await page.getByRole("link", { name: /Inbox/ }).click();
     const heading = page.getByRole("heading", { level: 1, name: /^Inbox/ });
-    await expectShown(heading);
+    await expect(heading).toBeVisible();
     const before = await heading.textContent();
     await ship("Inbox while you work");
     await page.getByRole("link", { name: "Books" }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: "Books" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
     await page.getByRole("link", { name: /Inbox/ }).click();
-    await expectShown(heading);
+    await expect(heading).toBeVisible();
     assert.equal(await heading.textContent(), before);
   });
 
-  test("switches to the live release without a reload when the loaded one is gone", async (t) => {
-    const { page, allow } = await newPage(t, site, { coldCache: true });
+  test("switches to the live release without a reload when the loaded one is gone", async ({
+    newPage,
+    cleanUp,
+  }) => {
+    const { page, allow } = await newPage(site);
     allow(/remotes\/remote_inbox/, /Failed to load resource/);
     await openAsStaff(page, site, "/admin/news");
-    await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+    await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
     const opened = await timeOrigin(page);
     const { remote_inbox: old } = await liveVersions();
     await ship("Inbox after the deploy");
     site.disableRemote(`remote_inbox/${old}`);
-    t.after(() => site.enableRemote(`remote_inbox/${old}`));
+    cleanUp(() => site.enableRemote(`remote_inbox/${old}`));
     await page.getByRole("link", { name: /Inbox/ }).click();
-    await expectShown(inboxHeading(page, "Inbox after the deploy"));
+    await expect(inboxHeading(page, "Inbox after the deploy")).toBeVisible();
     assert.equal(await timeOrigin(page), opened);
   });
 });

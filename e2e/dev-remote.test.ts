@@ -1,20 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import sharp from "sharp";
 import { type DevSite, startDevSite } from "./harness/dev-site.ts";
 import { badge, row } from "./harness/inbox.ts";
-import { expectGone, expectShown, signIn } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
+import { signIn } from "./harness/journey.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 import { sendMessage } from "./harness/visitor.ts";
 
 let site: Site;
 let dev: DevSite;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1" } });
   dev = await startDevSite("remote-inbox", "--site", site.url);
 });
-after(async () => {
+test.afterAll(async () => {
   await dev.stop();
   await site.stop();
 });
@@ -32,16 +31,16 @@ const heavy = sharp({
   .png()
   .toBuffer();
 
-test("develops one remote with hot reload within a deployed site", async (t) => {
-  const { page, allow } = await newPage(t, dev);
+test("develops one remote with hot reload within a deployed site", async ({ newPage }) => {
+  const { page, allow } = await newPage(dev);
   // The remote has a dev server of its own.
   allow(/^leaves the site: http:\/\/localhost:/);
   await signIn(page, site);
 
   // A released remote, with the development build of React.
-  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
   await page.keyboard.press("Control+Alt+KeyB");
-  await expectShown(page.getByText(/^remote_news_admin · page · [0-9a-f]{16} · /));
+  await expect(page.getByText(/^remote_news_admin · page · [0-9a-f]{16} · /)).toBeVisible();
   await page.keyboard.press("Control+Alt+KeyB");
   await page.getByRole("button", { name: "Add Article" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Article" });
@@ -53,22 +52,22 @@ test("develops one remote with hot reload within a deployed site", async (t) => 
     buffer: await heavy,
   });
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expectGone(dialog);
-  await expectShown(page.getByRole("heading", { name: "Written in development" }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Written in development" })).toBeVisible();
 
   // The remote of this checkout, with the data and the live counts of the site.
   await page.getByRole("link", { name: /^Inbox/ }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
   const opened = await page.evaluate(() => performance.timeOrigin);
   await sendMessage(site, { name: "Halyna" });
   await page.getByRole("button", { name: "Show new messages" }).click();
-  await expectShown(row(page, "Halyna"));
+  await expect(row(page, "Halyna")).toBeVisible();
   dev.edit({
     file: "remote-inbox/src/texts/en.json",
     replace: "Download as CSV",
     replacement: "Save as a table",
   });
-  await expectShown(page.getByText("Save as a table"));
+  await expect(page.getByText("Save as a table")).toBeVisible();
   assert.equal(await page.evaluate(() => performance.timeOrigin), opened);
-  await expectShown(badge(page, 6));
+  await expect(badge(page, 6)).toBeVisible();
 });

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
-import { after, before, type TestContext, test } from "node:test";
-import type { Page, WebSocket } from "playwright-core";
+import type { Page, WebSocket } from "@playwright/test";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { type DevSite, startDevSite } from "./harness/dev-site.ts";
-import { expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
+import { expect, type NewPage, note, test } from "./harness/test.ts";
 
 let site: DevSite;
-before(async () => {
+test.beforeAll(async () => {
   site = await startDevSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
-test("replaces an edited text in the open page during development, and keeps the form's input", async (t) => {
-  const { page, expectInputKept } = await fillContactForm(t);
+test("replaces an edited text in the open page during development, and keeps the form's input", async ({
+  newPage,
+}) => {
+  const { page, expectInputKept } = await fillContactForm(newPage);
   await page.getByRole("button", { name: "Send message" }).click();
-  await expectShown(page.getByText("fields need your attention"));
+  await expect(page.getByText("fields need your attention")).toBeVisible();
 
   for (const [file, replace, replacement] of [
     ["remote-public/src/texts/en.json", "Send message", "Send it to Oselia"],
@@ -40,8 +40,10 @@ test("replaces an edited text in the open page during development, and keeps the
   await expectInputKept("Hoe heet je");
 });
 
-test("keeps the form's input when a second edit is built before the page requests the first", async (t) => {
-  const { page, socket, expectInputKept } = await fillContactForm(t);
+test("keeps the form's input when a second edit is built before the page requests the first", async ({
+  newPage,
+}) => {
+  const { page, socket, expectInputKept } = await fillContactForm(newPage);
   await page.route(
     "**/*.hot-update.json",
     async (route) => {
@@ -68,8 +70,10 @@ test("keeps the form's input when a second edit is built before the page request
   await expectInputKept();
 });
 
-test("keeps the form's input while a text file is invalid, and shows the text once it is valid", async (t) => {
-  const { page, allow, expectInputKept } = await fillContactForm(t);
+test("keeps the form's input while a text file is invalid, and shows the text once it is valid", async ({
+  newPage,
+}) => {
+  const { page, allow, expectInputKept } = await fillContactForm(newPage);
   allow(/Errors while compiling/, /ERROR in .*en\.json/);
   const file = "remote-public/src/texts/en.json";
   const isReported = page.waitForEvent("console", (message) =>
@@ -83,14 +87,14 @@ test("keeps the form's input while a text file is invalid, and shows the text on
 });
 
 /** Opens the contact form and enters a name. */
-async function fillContactForm(t: TestContext) {
-  const { page, allow } = await newPage(t, site);
+async function fillContactForm(newPage: NewPage) {
+  const { page, allow } = await newPage(site);
   // Each part has a dev server of its own.
   allow(/^leaves the site: http:\/\/localhost:/);
   const connected = page.waitForEvent("websocket", isOfShell);
   await page.goto("/contacts");
   const socket = await connected;
-  page.on("domcontentloaded", () => t.diagnostic("The page was reloaded."));
+  page.on("domcontentloaded", () => note("The page was reloaded."));
   await scrollToContactForm(page);
   await page.getByLabel("Your name").fill("Олена");
   const opened = await timeOfOpening(page);
@@ -108,4 +112,4 @@ const timeOfOpening = (page: Page) => page.evaluate(() => performance.timeOrigin
 
 /** Waits for a text or a label. */
 const expectText = (page: Page, text: string) =>
-  expectShown(page.getByText(text).or(page.getByLabel(text)).first());
+  expect(page.getByText(text).or(page.getByLabel(text)).first()).toBeVisible();

@@ -1,27 +1,26 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, type TestContext, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { article, book, form, jpeg, picture } from "../server/testing/api/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { findViolations } from "./harness/accessibility.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage, type PageOptions } from "./harness/page.ts";
+import type { PageOptions } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
+import { expect, type NewPage, test } from "./harness/test.ts";
 
 let site: Site;
 let api: StaffApi;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** Each journey begins with an article and a book of its own, the first in their lists. */
 let item: NewsItem;
 let kept: Book;
-beforeEach(async () => {
+test.beforeEach(async () => {
   const news = { ...article, title: "Свято Купала" };
   item = await api.call(
     "POST",
@@ -41,11 +40,11 @@ const photo = async (name: string, seed: number) => ({
 
 /** A member of staff in a browser of their own, with the form of the first item open. */
 async function editor(
-  test: TestContext,
+  newPage: NewPage,
   path: "/admin/news" | "/admin/books",
   options: PageOptions = {},
 ): Promise<{ page: Page; dialog: Locator }> {
-  const { page, allow } = await newPage(test, site, options);
+  const { page, allow } = await newPage(site, options);
   allow(/Failed to load resource.*409/);
   await openAsStaff(page, site, path);
   await page
@@ -53,7 +52,7 @@ async function editor(
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await expectShown(dialog);
+  await expect(dialog).toBeVisible();
   return { page, dialog };
 }
 
@@ -72,16 +71,16 @@ const shown = (dialog: Locator, label: string, side: "Their version" | "My versi
     .locator("label")
     .filter({ has: dialog.page().getByRole("radio", { name: side }) });
 
-describe("two colleagues with the same article open", () => {
-  test("lets the second editor choose between both versions of each field", async (t) => {
-    const first = await editor(t, "/admin/news");
-    const second = await editor(t, "/admin/news", { width: 320, height: 740 });
+test.describe("two colleagues with the same article open", () => {
+  test("lets the second editor choose between both versions of each field", async ({ newPage }) => {
+    const first = await editor(newPage, "/admin/news");
+    const second = await editor(newPage, "/admin/news", { width: 320, height: 740 });
     await first.dialog.getByLabel("Article Title").fill("Купальська ніч");
     await first.dialog.getByLabel("Article Text").fill("Приходьте всі: буде вогнище і вінки.");
     await first.dialog.getByRole("combobox", { name: "Status" }).click();
     await first.dialog.getByRole("option", { name: "Announcement" }).click();
     await save(first.dialog);
-    await expectGone(first.dialog);
+    await expect(first.dialog).toBeHidden();
 
     const { dialog, page } = second;
     await dialog.getByLabel("Article Title").fill("Свято Купала біля води");
@@ -95,10 +94,12 @@ describe("two colleagues with the same article open", () => {
       },
       await dialog.getByText("Someone else has changed this since you opened it.").elementHandle(),
     );
-    await expectShown(shown(dialog, "Article Title", "Their version").getByText("Купальська ніч"));
-    await expectShown(
+    await expect(
+      shown(dialog, "Article Title", "Their version").getByText("Купальська ніч"),
+    ).toBeVisible();
+    await expect(
       shown(dialog, "Article Title", "My version").getByText("Свято Купала біля води"),
-    );
+    ).toBeVisible();
     assert.equal(await version(dialog, "Article Title", "My version").isChecked(), true);
     assert.equal(await version(dialog, "Status", "Their version").isChecked(), true);
     assert.deepEqual(await findViolations(page, "two versions", [{ scheme: "light" }]), []);
@@ -107,9 +108,9 @@ describe("two colleagues with the same article open", () => {
 
     await version(dialog, "Article Title", "My version").focus();
     await page.keyboard.press("ArrowUp");
-    assert.equal(await dialog.getByLabel("Article Title").inputValue(), "Купальська ніч");
+    await expect(dialog.getByLabel("Article Title")).toHaveValue("Купальська ніч");
     await save(dialog);
-    await expectGone(dialog);
+    await expect(dialog).toBeHidden();
     const saved = await api.call<NewsItem>("GET", `/admin/news/${item.id}`);
     assert.deepEqual(
       [saved.title, saved.content, saved.status],
@@ -117,37 +118,39 @@ describe("two colleagues with the same article open", () => {
     );
   });
 
-  test("merges the photos that both editors have changed", async (t) => {
-    const first = await editor(t, "/admin/news");
-    const second = await editor(t, "/admin/news");
+  test("merges the photos that both editors have changed", async ({ newPage }) => {
+    const first = await editor(newPage, "/admin/news");
+    const second = await editor(newPage, "/admin/news");
     await first.dialog.getByRole("button", { name: "Remove Photo 1" }).click();
     await save(first.dialog);
-    await expectGone(first.dialog);
+    await expect(first.dialog).toBeHidden();
 
     await second.dialog.getByLabel("Article Title").fill("Свято Купала біля води");
     await second.dialog.getByLabel("Add photo").setInputFiles([await photo("wreath.png", 90)]);
-    await expectShown(second.dialog.getByRole("img", { name: "wreath.png" }));
+    await expect(second.dialog.getByRole("img", { name: "wreath.png" })).toBeVisible();
     await save(second.dialog);
     const photos = (side: "Their version" | "My version") =>
       shown(second.dialog, "Photos", side).getByRole("img");
-    await expectShown(photos("Their version").first());
+    await expect(photos("Their version").first()).toBeVisible();
     assert.deepEqual(
       [await photos("Their version").count(), await photos("My version").count()],
       [1, 2],
     );
     await save(second.dialog);
-    await expectGone(second.dialog);
+    await expect(second.dialog).toBeHidden();
     const saved = await api.call<NewsItem>("GET", `/admin/news/${item.id}`);
     assert.deepEqual([saved.title, saved.photoUrls.length], ["Свято Купала біля води", 2]);
   });
 
-  test("never reports a conflict to a single editor, even when photos change", async (t) => {
-    const { page, dialog } = await editor(t, "/admin/news");
+  test("never reports a conflict to a single editor, even when photos change", async ({
+    newPage,
+  }) => {
+    const { page, dialog } = await editor(newPage, "/admin/news");
     await dialog.getByRole("button", { name: "Remove Photo 1" }).click();
     await dialog.getByLabel("Add photo").setInputFiles([await photo("wreath.png", 90)]);
-    await expectShown(dialog.getByRole("img", { name: "wreath.png" }));
+    await expect(dialog.getByRole("img", { name: "wreath.png" })).toBeVisible();
     await save(dialog);
-    await expectGone(dialog);
+    await expect(dialog).toBeHidden();
     for (const title of ["Свято Купала: вінки", "Свято Купала: вогнище"]) {
       await page
         .getByRole("button", { name: /^Edit / })
@@ -155,37 +158,37 @@ describe("two colleagues with the same article open", () => {
         .click();
       await dialog.getByLabel("Article Title").fill(title);
       await save(dialog);
-      await expectGone(dialog);
-      await expectShown(page.getByRole("heading", { name: title }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
     }
   });
 });
 
-describe("two colleagues with the same book open", () => {
-  test("shows both covers to the second editor, who uses the other one", async (t) => {
-    const first = await editor(t, "/admin/books");
-    const second = await editor(t, "/admin/books");
+test.describe("two colleagues with the same book open", () => {
+  test("shows both covers to the second editor, who uses the other one", async ({ newPage }) => {
+    const first = await editor(newPage, "/admin/books");
+    const second = await editor(newPage, "/admin/books");
     for (const [{ dialog }, seed] of [
       [first, 90],
       [second, 150],
     ] as const) {
       await dialog.getByLabel("Replace cover").setInputFiles(await photo(`${seed}.png`, seed));
-      await expectShown(dialog.getByRole("img", { name: `${seed}.png` }));
+      await expect(dialog.getByRole("img", { name: `${seed}.png` })).toBeVisible();
     }
     await save(first.dialog);
-    await expectGone(first.dialog);
+    await expect(first.dialog).toBeHidden();
     const theirs = await api.call<Book>("GET", `/admin/books/${kept.id}`);
     assert.notEqual(theirs.coverImageUrl, kept.coverImageUrl);
 
     await save(second.dialog);
     const cover = (side: "Their version" | "My version") =>
       shown(second.dialog, "Cover", side).getByRole("img");
-    await expectShown(cover("My version"));
+    await expect(cover("My version")).toBeVisible();
     assert.equal(await cover("Their version").getAttribute("src"), theirs.coverImageUrl);
-    assert.equal(await cover("My version").getAttribute("alt"), "150.png");
+    await expect(cover("My version")).toHaveAttribute("alt", "150.png");
     await version(second.dialog, "Cover", "Their version").check();
     await save(second.dialog);
-    await expectGone(second.dialog);
+    await expect(second.dialog).toBeHidden();
     const saved = await api.call<Book>("GET", `/admin/books/${kept.id}`);
     assert.deepEqual([saved.coverImageUrl, saved.version], [theirs.coverImageUrl, theirs.version]);
   });

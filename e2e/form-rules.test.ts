@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import {
   articleButton,
   articleFields,
@@ -13,20 +12,19 @@ import {
 } from "../server/testing/api/field-rules.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectDescription } from "./harness/expect-description.ts";
-import { expectFocused, expectShown } from "./harness/journey.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { testInForm } from "./harness/rules.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 
 // The server applies the same rules: server/tests/api/field-rules.test.ts.
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** The forms that stand on a page of their own. */
 const pageForms = [
@@ -42,8 +40,10 @@ const pageForms = [
 ];
 
 for (const { path, submit, fields, ready } of pageForms) {
-  test(`shows the errors of the form on ${path} from the first submit on, and sends nothing`, async (t) => {
-    const { page } = await newPage(t, site);
+  test(`shows the errors of the form on ${path} from the first submit on, and sends nothing`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     const requests: string[] = [];
     page.on("request", (request) => {
       const url = request.url();
@@ -55,15 +55,15 @@ for (const { path, submit, fields, ready } of pageForms) {
     const first = field(fields[0]?.label ?? "");
     await first.fill("x");
     await page.keyboard.press("Tab");
-    assert.equal(await page.locator("[aria-invalid]").count(), 0);
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
     await first.fill("");
     await page.getByRole("button", { name: submit }).click();
     const summary = page.getByRole("region", { name: /need(s)? your attention/ });
-    await expectShown(summary);
-    await expectFocused(summary);
-    assert.equal(await summary.getByRole("link").count(), fields.length);
+    await expect(summary).toBeVisible();
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveCount(fields.length);
     for (const rules of fields) {
-      await testInForm(t, rules, { field: field(rules.label), summary });
+      await testInForm(rules, { field: field(rules.label), summary });
     }
     assert.deepEqual(requests, []);
   });
@@ -74,20 +74,20 @@ async function submitShortTitle(page: Page, path: string, add: string, title: st
   await openAsStaff(page, site, path);
   await page.getByRole("button", { name: add }).click();
   const dialog = page.getByRole("dialog", { name: add });
-  await expectShown(dialog);
+  await expect(dialog).toBeVisible();
   await fieldIn(dialog, title).fill(letters(4));
-  assert.equal(await dialog.getByText(/at least/).count(), 0);
+  await expect(dialog.getByText(/at least/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   const summary = dialog.getByRole("region", { name: /your attention/ });
-  await expectShown(summary);
+  await expect(summary).toBeVisible();
   return { dialog, summary };
 }
 
 const fieldIn = (dialog: Locator, label: string) =>
   dialog.getByRole("textbox", { name: new RegExp(`^${label}( \\(optional\\))?$`) });
 
-test("shows the errors of a book from the first submit on", async (t) => {
-  const { page } = await newPage(t, site);
+test("shows the errors of a book from the first submit on", async ({ newPage }) => {
+  const { page } = await newPage(site);
   const { dialog, summary } = await submitShortTitle(
     page,
     "/admin/books",
@@ -95,18 +95,18 @@ test("shows the errors of a book from the first submit on", async (t) => {
     "Book Title",
   );
   const cover = dialog.getByRole("group", { name: "Cover" });
-  await expectShown(cover.getByText("Add cover for book"));
+  await expect(cover.getByText("Add cover for book")).toBeVisible();
   const border = await cover
     .locator("label")
     .evaluate((place) => getComputedStyle(place).borderTopColor);
   assert.equal(border, "rgb(179, 38, 30)");
   for (const rules of bookFields) {
-    await testInForm(t, rules, { field: fieldIn(dialog, rules.label), summary });
+    await testInForm(rules, { field: fieldIn(dialog, rules.label), summary });
   }
 });
 
-test("shows the errors of an article from the first submit on", async (t) => {
-  const { page } = await newPage(t, site);
+test("shows the errors of an article from the first submit on", async ({ newPage }) => {
+  const { page } = await newPage(site);
   const { dialog, summary } = await submitShortTitle(
     page,
     "/admin/news",
@@ -114,22 +114,22 @@ test("shows the errors of an article from the first submit on", async (t) => {
     "Article Title",
   );
   const photos = dialog.getByRole("group", { name: "Photos" });
-  await expectShown(photos.getByText("Add at least one image"));
+  await expect(photos.getByText("Add at least one image")).toBeVisible();
   for (const rules of articleFields) {
     const { btnText, btnLink } = articleButton;
     if (rules.name === "btnText") await fieldIn(dialog, "Button Link").fill(btnLink);
     if (rules.name === "btnLink") await fieldIn(dialog, "Button Text").fill(btnText);
-    await testInForm(t, rules, { field: fieldIn(dialog, rules.label), summary });
+    await testInForm(rules, { field: fieldIn(dialog, rules.label), summary });
   }
-  await t.test('Date "13/40/2026": Date input not valid', async () => {
+  await test.step('Date "13/40/2026": Date input not valid', async () => {
     await fieldIn(dialog, "Date").fill("13/40/2026");
     await page.keyboard.press("Tab");
     await expectDescription(fieldIn(dialog, "Date"), "Date input not valid");
   });
 });
 
-test("repeats a typed date in words below its field", async (t) => {
-  const { page } = await newPage(t, site);
+test("repeats a typed date in words below its field", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   await page.getByRole("button", { name: "Add Article" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Article" });
@@ -139,7 +139,7 @@ test("repeats a typed date in words below its field", async (t) => {
     return await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
   };
   await date.fill("11/21/2026");
-  await expectShown(dialog.getByText("Saturday, 21 November 2026", { exact: true }));
+  await expect(dialog.getByText("Saturday, 21 November 2026", { exact: true })).toBeVisible();
   assert.deepEqual(await descriptions(), ["Saturday, 21 November 2026"]);
   await date.fill("11/31/2026");
   await dialog.getByText(/November 2026/).waitFor({ state: "hidden" });

@@ -1,19 +1,18 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { type Appearance, bothSchemes, findViolations } from "./harness/accessibility.ts";
 import { openInbox, row } from "./harness/inbox.ts";
-import { expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage, type PageOptions } from "./harness/page.ts";
+import type { PageOptions } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(7).slice(0, 299);
 const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)"><b>bold</b>';
@@ -25,23 +24,23 @@ async function faults(page: Page, what: string, appearances = bothSchemes): Prom
   return long > 0 ? [...found, `${what} is ${long} px too long`] : found;
 }
 
-test("an empty inbox has no accessibility violations", async (t) => {
-  const { page } = await newPage(t, site, { width: 320, height: 640 });
+test("an empty inbox has no accessibility violations", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 320, height: 640 });
   await openAsStaff(page, site, "/admin/inbox");
-  await expectShown(page.getByText("There are no messages yet"));
+  await expect(page.getByText("There are no messages yet")).toBeVisible();
   assert.deepEqual(await faults(page, "empty"), []);
 });
 
-test("shows a message verbatim, and runs nothing of it", async (t) => {
+test("shows a message verbatim, and runs nothing of it", async ({ newPage }) => {
   await sendMessages(site, 100);
   await sendMessage(site, { name: "مرحبا بالعالم", message: "مرحبا!\nהאם" });
   await sendMessage(site, { name: "👩‍👩‍👧‍👦", message: "🎉 one\n\n  two\n\n\nthree" });
   await sendMessage(site, { name: "<b>Eve</b>", message: hostile });
   await sendMessage(site, { name: "W".repeat(32), message: longWord });
-  const { page } = await newPage(t, site, { width: 320, height: 640 });
+  const { page } = await newPage(site, { width: 320, height: 640 });
   await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
-  await expectShown(row(page, "<b>Eve</b>"));
+  await expect(row(page, "<b>Eve</b>")).toBeVisible();
   for (const [name, message] of [
     ["<b>Eve</b>", hostile],
     ["W".repeat(32), longWord],
@@ -51,10 +50,10 @@ test("shows a message verbatim, and runs nothing of it", async (t) => {
     await row(page, name).click();
     const opened = page.getByRole("dialog", { name: `Message from ${name}` });
     const text = opened.locator("p").filter({ hasText: /\S/ });
-    await expectShown(text);
+    await expect(text).toBeVisible();
     // biome-ignore lint/performance/useDomNodeTextContent: textContent has no line breaks where the page shows them
     assert.equal(await text.evaluate((shown: HTMLElement) => shown.innerText), message);
-    assert.equal(await opened.locator("script, img, b").count(), 0);
+    await expect(opened.locator("script, img, b")).toHaveCount(0);
     assert.deepEqual(await faults(page, name, [{ scheme: "light" }]), []);
     await page.keyboard.press("Escape");
   }
@@ -70,17 +69,19 @@ for (const [language, width, appearances] of [
   ["en", 768, [{ scheme: "light" }]],
   ["nl", 1440, bothSchemes],
 ] satisfies [PageOptions["language"], number, Appearance[]][]) {
-  test(`has no accessibility violations in a full inbox, an open message and a confirmation, in ${language} at ${width} px`, async (t) => {
-    const { page } = await newPage(t, site, { language, width, height: 740 });
+  test(`has no accessibility violations in a full inbox, an open message and a confirmation, in ${language} at ${width} px`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { language, width, height: 740 });
     await openAsStaff(page, site, "/admin/inbox");
-    await expectShown(page.locator("main li h2").first());
+    await expect(page.locator("main li h2").first()).toBeVisible();
     const found = await faults(page, "list", appearances);
     await page.locator("main li h2 button").first().click();
-    await expectShown(page.getByRole("dialog"));
+    await expect(page.getByRole("dialog")).toBeVisible();
     found.push(...(await faults(page, "message", appearances)));
     await page.keyboard.press("Escape");
     await page.locator("main li button[title]").first().click();
-    await expectShown(page.getByRole("dialog"));
+    await expect(page.getByRole("dialog")).toBeVisible();
     found.push(...(await faults(page, "confirmation", [{ scheme: "dark" }])));
     assert.deepEqual(found, []);
   });

@@ -1,42 +1,40 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expectBadgeOnAll, openInbox } from "./harness/inbox.ts";
-import { expectGone, expectShown, expectTitle } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const entry = (page: Page) =>
   page.getByRole("navigation", { name: "Workspaces" }).getByRole("link", { name: "Inbox" });
 const number = (page: Page, text: string) => entry(page).getByText(text, { exact: true });
 
-test("shows the badge only when there are unread messages", async (t) => {
-  const { page } = await newPage(t, site);
+test("shows the badge only when there are unread messages", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
-  await expectShown(entry(page));
+  await expect(entry(page)).toBeVisible();
   assert.equal(await entry(page).textContent(), "Inbox");
-  await expectTitle(page, /^\D+$/);
+  await expect(page).toHaveTitle(/^\D+$/);
   await sendMessage(site);
   await expectBadgeOnAll([page], 1);
   await openInbox(page);
   // The badge does not wait for the server; closing the tab too early would cancel the request.
   const isRead = page.waitForResponse("**/api/admin/messages/*/read");
   await page.getByRole("button", { name: "Oksana" }).first().click();
-  await expectGone(number(page, "1"));
+  await expect(number(page, "1")).toBeHidden();
   await isRead;
-  await expectTitle(page, /^\D+$/);
+  await expect(page).toHaveTitle(/^\D+$/);
 });
 
-test("corrects the count on the next navigation when the stream is silent", async (t) => {
-  const { page } = await newPage(t, site);
+test("corrects the count on the next navigation when the stream is silent", async ({ newPage }) => {
+  const { page } = await newPage(site);
   // A proxy that holds everything back until the end.
   await page.route("**/api/admin/live", () => undefined);
   await sendMessage(site);
@@ -47,21 +45,23 @@ test("corrects the count on the next navigation when the stream is silent", asyn
   await expectBadgeOnAll([page], 2);
 });
 
-test("updates the badge while the inbox remote is unavailable", async (t) => {
-  const { page, allow } = await newPage(t, site, { coldCache: true });
+test("updates the badge while the inbox remote is unavailable", async ({ newPage, cleanUp }) => {
+  const { page, allow } = await newPage(site);
   allow(/cannot be shown/, /remotes\/remote_inbox/, /Failed to load resource/);
   site.disableRemote("remote_inbox");
-  t.after(() => site.enableRemote("remote_inbox"));
+  cleanUp(() => site.enableRemote("remote_inbox"));
   await openAsStaff(page, site, "/admin/inbox");
-  await expectShown(page.getByRole("button", { name: "Try again" }));
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expectBadgeOnAll([page], 2);
   await sendMessage(site);
   await expectBadgeOnAll([page], 3);
 });
 
-test("shows 99+ from 100 on, also in the title, and announces it in every language", async (t) => {
+test("shows 99+ from 100 on, also in the title, and announces it in every language", async ({
+  newPage,
+}) => {
   await sendMessages(site, 97);
-  const { page } = await newPage(t, site);
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   for (const [language, name] of [
     ["English", "Inbox 100 unread messages"],
@@ -70,8 +70,8 @@ test("shows 99+ from 100 on, also in the title, and announces it in every langua
   ] as const) {
     await page.getByRole("button", { name: language, exact: true }).click();
     const link = page.getByRole("link", { name });
-    await expectShown(link);
-    await expectTitle(page, /^\(99\+\) /);
+    await expect(link).toBeVisible();
+    await expect(page).toHaveTitle(/^\(99\+\) /);
     const badge = link.getByText("99+", { exact: true });
     const colour = await badge.evaluate(
       (text) => getComputedStyle(text.parentElement ?? text).backgroundColor,

@@ -1,22 +1,22 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { expectBadgeOnAll, openInbox, row } from "./harness/inbox.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { expectFocus, tabTo } from "./harness/keyboard.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
   await sendMessages(site, 12);
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
-test("finds, opens, marks and deletes a message by keyboard without losing the focus", async (t) => {
-  const { page } = await newPage(t, site);
+test("finds, opens, marks and deletes a message by keyboard without losing the focus", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
   await page.locator("main h1").focus();
@@ -27,50 +27,52 @@ test("finds, opens, marks and deletes a message by keyboard without losing the f
   await tabTo(page, /^Unread: Visitor 12$/);
   await page.keyboard.press("Enter");
   const opened = page.getByRole("dialog", { name: "Message from Visitor 12" });
-  await expectShown(opened.getByRole("button", { name: "Mark as unread" }));
+  await expect(opened.getByRole("button", { name: "Mark as unread" })).toBeVisible();
   await expectFocus(page, "Message from Visitor 12");
   await expectBadgeOnAll([page], 11);
   await tabTo(page, /^\+31201234567$/);
   await tabTo(page, /^Mark as unread$/);
   await page.keyboard.press("Enter");
-  await expectShown(opened.getByRole("button", { name: "Mark as read" }));
+  await expect(opened.getByRole("button", { name: "Mark as read" })).toBeVisible();
   await expectBadgeOnAll([page], 12);
   await page.keyboard.press("Escape");
-  await expectGone(opened);
+  await expect(opened).toBeHidden();
   await expectFocus(page, "Unread: Visitor 12");
 
   await tabTo(page, /^Delete the message from Visitor 12$/);
   await page.keyboard.press("Enter");
   const question = page.getByRole("dialog", { name: "Delete the message from Visitor 12?" });
-  await expectShown(question);
+  await expect(question).toBeVisible();
   await expectFocus(page, "Cancel");
   await page.keyboard.press("Enter");
-  await expectGone(question);
+  await expect(question).toBeHidden();
   await expectFocus(page, "Delete the message from Visitor 12");
   await page.keyboard.press("Enter");
-  await expectShown(question);
+  await expect(question).toBeVisible();
   await tabTo(page, /^Delete$/);
   await page.keyboard.press("Enter");
-  await expectGone(row(page, "Visitor 12"));
+  await expect(row(page, "Visitor 12")).toBeHidden();
   await expectFocus(page, "Inbox");
   await expectBadgeOnAll([page], 11);
 });
 
-test("announces a new message and shows it by keyboard, without moving the list before", async (t) => {
-  const { page } = await newPage(t, site);
+test("announces a new message and shows it by keyboard, without moving the list before", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   await openInbox(page);
   const first = page.locator("main li").first();
   const place = await first.boundingBox();
   await sendMessage(site, { name: "Oksana" });
   const told = page.getByRole("status").getByRole("button", { name: "Show new messages" });
-  await expectShown(told);
+  await expect(told).toBeVisible();
   assert.deepEqual(await first.boundingBox(), place);
-  assert.equal(await row(page, "Oksana").count(), 0);
+  await expect(row(page, "Oksana")).toHaveCount(0);
   await page.locator("main h1").focus();
   await tabTo(page, /^Show new messages$/);
   await page.keyboard.press("Enter");
-  await expectShown(row(page, "Oksana"));
-  await expectGone(told);
+  await expect(row(page, "Oksana")).toBeVisible();
+  await expect(told).toBeHidden();
   await expectFocus(page, "Inbox");
 });

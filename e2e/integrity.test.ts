@@ -1,23 +1,22 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
 import { isCode } from "@oselia/shared/contract/release";
 import { computeIntegrity, readFiles } from "../server/releases/release-content.ts";
 import { partFolders, remoteFolders, root } from "../tools/parts.ts";
-import { expectShown, openFully } from "./harness/journey.ts";
+import { openFully } from "./harness/journey.ts";
 import { openAsStaff, storeSession } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { findRendered } from "./harness/rendered.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { isTampered } from "./harness/tampered.ts";
+import { expect, test } from "./harness/test.ts";
 
 const DAMAGED = "One of its files is missing or damaged";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** The text of every script and style sheet of a built part, by its path. */
 async function readCode(part: string): Promise<Map<string, string>> {
@@ -28,7 +27,7 @@ async function readCode(part: string): Promise<Map<string, string>> {
 
 const hash = (content: string) => computeIntegrity(Buffer.from(content));
 
-describe("a build", () => {
+test.describe("a build", () => {
   for (const folder of remoteFolders) {
     test(`of ${folder} has a manifest with the hash of every script and style sheet`, async () => {
       const code = await readCode(folder);
@@ -75,8 +74,8 @@ test("the HTML of a page has the hash of every script and style sheet that it lo
   }
 });
 
-test("loads every script and style sheet once", async (t) => {
-  const { page } = await newPage(t, site, { coldCache: true });
+test("loads every script and style sheet once", async ({ newPage }) => {
+  const { page } = await newPage(site);
   const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -87,42 +86,48 @@ test("loads every script and style sheet once", async (t) => {
   await openAsStaff(page, site, "/admin/news");
   requested.length = 0;
   await page.getByRole("link", { name: /Inbox/ }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
   assert.ok(requested.some((path) => path.endsWith("remoteEntry.js")));
   assert.deepEqual(requested, [...new Set(requested)]);
 });
 
-test("rejects a tampered chunk of the shell, and recovers when the page is reloaded", async (t) => {
-  const { page, allow } = await newPage(t, site, { coldCache: true });
+test("rejects a tampered chunk of the shell, and recovers when the page is reloaded", async ({
+  newPage,
+  cleanUp,
+}) => {
+  const { page, allow } = await newPage(site);
   allow(/integrity/, /Failed to load resource/, /could not|cannot|failed/i, /assets\//);
   const first = findElements(await fetchPage("/")).find(({ url }) => /main\.\w+\.js/.test(url));
   const chunk = first?.url.replace(/main\..*/, "admin.") ?? "";
   site.failPath(chunk, "tampered");
-  t.after(() => site.restorePath(chunk));
+  cleanUp(() => site.restorePath(chunk));
   await storeSession(page, site);
   await page.goto("/admin/news");
-  await expectShown(page.getByRole("alert").getByText(DAMAGED));
+  await expect(page.getByRole("alert").getByText(DAMAGED)).toBeVisible();
   assert.equal(await isTampered(page), false);
   site.restorePath(chunk);
   await page.getByRole("button", { name: "Reload the page" }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
 });
 
-test("rejects a tampered style sheet that is loaded on demand, and recovers without a reload", async (t) => {
-  const { page, allow } = await newPage(t, site, { width: 360, coldCache: true });
+test("rejects a tampered style sheet that is loaded on demand, and recovers without a reload", async ({
+  newPage,
+  cleanUp,
+}) => {
+  const { page, allow } = await newPage(site, { width: 360 });
   allow(/integrity/, /Failed to load resource/, /dialogs\./);
   const first = findElements(await fetchPage("/")).find(({ url }) => /main\.\w+\.js/.test(url));
   const paths = [...(await readCode("shell")).keys()];
   const style = paths.find((path) => /dialogs\.\w+\.css$/.test(path)) ?? "missing";
   const url = first?.url.replace(/assets\/.*/, style) ?? "";
   site.failPath(url, "tampered");
-  t.after(() => site.restorePath(url));
+  cleanUp(() => site.restorePath(url));
   await page.goto("/contacts");
   await page.getByRole("button", { name: "Open menu" }).click();
   const alert = page.getByRole("alert");
-  await expectShown(alert.getByText("This part of the site could not be loaded"));
+  await expect(alert.getByText("This part of the site could not be loaded")).toBeVisible();
   assert.equal(await isTampered(page), false);
   site.restorePath(url);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expectShown(page.getByRole("dialog"));
+  await expect(page.getByRole("dialog")).toBeVisible();
 });

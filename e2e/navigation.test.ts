@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectGone, expectShown } from "./harness/journey.ts";
+import type { Page } from "@playwright/test";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 /** Longer than a pointer has to rest on a link. */
 const LONG = 100;
@@ -43,26 +41,30 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 1
 const passTime = (page: Page) =>
   page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), LONG);
 
-test("fetches the next page's data while the pointer rests on its link, and shows it without another request", async (t) => {
-  const { page } = await newPage(t, site);
+test("fetches the next page's data while the pointer rests on its link, and shows it without another request", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
   await openQuiet(page, "/");
   const paths = recordRequests(page);
   const answer = page.waitForResponse(/\/api\/books/);
   await inHeader(page, "Library").hover();
   await (await answer).finished();
   await inHeader(page, "Library").click();
-  await expectShown(title(page, "Library"));
-  await expectShown(page.getByRole("main").getByRole("article").first());
+  await expect(title(page, "Library")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   assert.equal(paths.filter((path) => path.startsWith("/api/books?page=1&")).length, 1);
 });
 
-test("while a page loads, underlines only its entry, and shows the spinner on a background below the header", async (t) => {
-  const { page } = await newPage(t, site);
+test("while a page loads, underlines only its entry, and shows the spinner on a background below the header", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
   await openQuiet(page, "/");
   await page.route(/\/api\/books/, () => undefined);
   await inHeader(page, "Library").click();
   const spinner = page.getByRole("main").getByRole("status");
-  await expectShown(spinner);
+  await expect(spinner).toBeVisible();
   const underlined = await page
     .getByRole("banner")
     .getByRole("link")
@@ -80,23 +82,23 @@ test("while a page loads, underlines only its entry, and shows the spinner on a 
   assert.doesNotMatch(colour, /, 0\)$/);
 });
 
-test("fetches the next page's data while the focus rests on its link", async (t) => {
-  const { page } = await newPage(t, site);
+test("fetches the next page's data while the focus rests on its link", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openQuiet(page, "/");
   const answer = page.waitForResponse(/\/api\/news/);
   await inHeader(page, "News").focus();
   await (await answer).finished();
   const paths = recordRequests(page);
   await page.keyboard.press("Enter");
-  await expectShown(title(page, "News"));
+  await expect(title(page, "News")).toBeVisible();
   assert.deepEqual(
     paths.filter((path) => path.startsWith("/api/")),
     [],
   );
 });
 
-test("fetches only the code of a workspace before it is opened", async (t) => {
-  const { page } = await newPage(t, site, { coldCache: true });
+test("fetches only the code of a workspace before it is opened", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   await waitUntilQuiet(page);
   const paths = recordRequests(page);
@@ -108,8 +110,8 @@ test("fetches only the code of a workspace before it is opened", async (t) => {
   assert.equal(new URL(page.url()).pathname, "/admin/news");
 });
 
-test("requests the data of a workspace while its texts are loading", async (t) => {
-  const { page } = await newPage(t, site, { coldCache: true });
+test("requests the data of a workspace while its texts are loading", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -126,13 +128,13 @@ test("requests the data of a workspace while its texts are loading", async (t) =
   await page.getByRole("link", { name: "Books", exact: true }).click();
   await held.promise;
   await data;
-  await expectGone(title(page, "Books"));
+  await expect(title(page, "Books")).toBeHidden();
   requested.resolve();
-  await expectShown(title(page, "Books"));
+  await expect(title(page, "Books")).toBeVisible();
 });
 
-test("with Save-Data, fetches data only when a link is pressed", async (t) => {
-  const { page, context } = await newPage(t, site);
+test("with Save-Data, fetches data only when a link is pressed", async ({ newPage }) => {
+  const { page, context } = await newPage(site);
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
   await openQuiet(page, "/");
@@ -147,12 +149,12 @@ test("with Save-Data, fetches data only when a link is pressed", async (t) => {
   await asked;
   assert.ok(!paths.some((path) => path.startsWith("/api/books")));
   await page.mouse.up();
-  await expectShown(title(page, "News"));
+  await expect(title(page, "News")).toBeVisible();
   assert.equal(paths.filter((path) => path.startsWith("/api/news")).length, 1);
 });
 
-test("opens a page whose prefetch failed by fetching it again", async (t) => {
-  const { page, allow } = await newPage(t, site);
+test("opens a page whose prefetch failed by fetching it again", async ({ newPage }) => {
+  const { page, allow } = await newPage(site);
   allow(/503/);
   await openQuiet(page, "/");
   await page.route(/\/api\/books/, (route) => route.fulfill({ status: 503, body: "Not now." }), {
@@ -162,16 +164,18 @@ test("opens a page whose prefetch failed by fetching it again", async (t) => {
   await inHeader(page, "Library").hover();
   await (await answer).finished();
   await inHeader(page, "Library").click();
-  await expectShown(page.getByRole("main").getByRole("article").first());
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("goes back to the same place in a list without a request and without a loading state", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("goes back to the same place in a list without a request and without a loading state", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360 });
   await openQuiet(page, "/library");
   const books = page.getByRole("main").getByRole("article");
   // All that load automatically.
   for (const count of [10, 20, 30, 40]) {
-    await expectShown(books.nth(count - 1));
+    await expect(books.nth(count - 1)).toBeVisible();
     await books.nth(count - 1).scrollIntoViewIfNeeded();
   }
   await books.nth(25).scrollIntoViewIfNeeded();
@@ -181,7 +185,7 @@ test("goes back to the same place in a list without a request and without a load
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click();
   });
-  await expectShown(title(page, "News"));
+  await expect(title(page, "News")).toBeVisible();
   const paths = recordRequests(page);
   // What the visitor sees in each frame until the list is there, at its position.
   const frames = await page.evaluate(
@@ -200,7 +204,7 @@ test("goes back to the same place in a list without a request and without a load
       }),
     position,
   );
-  assert.equal(await books.count(), 40);
+  await expect(books).toHaveCount(40);
   assert.deepEqual(
     frames.filter((frame) => frame !== "News"),
     ["Library"],
@@ -211,8 +215,10 @@ test("goes back to the same place in a list without a request and without a load
   );
 });
 
-test("a public page can wait in the browser's memory while the visitor is elsewhere", async (t) => {
-  const { page, context } = await newPage(t, site);
+test("a public page can wait in the browser's memory while the visitor is elsewhere", async ({
+  newPage,
+}) => {
+  const { page, context } = await newPage(site);
   const devTools = await context.newCDPSession(page);
   await devTools.send("Page.enable");
   /** Why the browser has not kept the page when the visitor comes back to it. */

@@ -1,26 +1,24 @@
 import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
-import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { inputsHash } from "../shared/build/inputs.ts";
 import { exitCodes } from "../tools/releases/command.ts";
 import { darkPhoneLightDesk, findViolations } from "./harness/accessibility.ts";
 import { type Checkout, createCheckout } from "./harness/checkout.ts";
-import { expectGone, expectShown, expectTitle } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { releaseVariables } from "./harness/release-api.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
 let checkout: Checkout;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   checkout = createCheckout(await releaseVariables(site));
   await checkout.run("npm", "run", "create-remote", "events");
   await checkout.run("npm", "run", "create-remote", "summer-camp-2027-program", "--", "--public");
 });
-after(async () => {
+test.afterAll(async () => {
   await checkout.remove();
   await site.stop();
 });
@@ -35,7 +33,7 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
   assert.deepEqual(await findViolations(page, what, darkPhoneLightDesk), []);
 }
 
-describe("a created remote", () => {
+test.describe("a created remote", () => {
   const folders = ["remote-events", "remote-summer-camp-2027-program"];
 
   // The releases below check their types.
@@ -77,13 +75,15 @@ describe("a created remote", () => {
     rmSync(checkout.path("remote-events/src/wrong.ts"));
   });
 
-  test("is released and shows its page, navigation entry and add button without a shell build", async (t) => {
+  test("is released and shows its page, navigation entry and add button without a shell build", async ({
+    newPage,
+  }) => {
     const scripts = await shellScripts();
     const said = await checkout.run("npm", "run", "release", "-w", "remote-events");
     assert.match(said, /remote-events released as/);
     assert.deepEqual(await shellScripts(), scripts);
 
-    const { page } = await newPage(t, site);
+    const { page } = await newPage(site);
     await openAsStaff(page, site, "/admin/news");
     const entries = page.getByRole("navigation", { name: "Workspaces" }).getByRole("link");
     const names = await entries.allInnerTexts();
@@ -95,9 +95,9 @@ describe("a created remote", () => {
     const icon = entries.filter({ hasText: "Events" }).locator("svg path");
     assert.match((await icon.getAttribute("d")) ?? "", /^M5 4h14v10l-6 6H5z/);
     await entries.filter({ hasText: "Events" }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: "Events" }));
-    await expectShown(page.getByText(/^\d+ published articles$/));
-    await expectShown(page.getByText("There are no notes yet"));
+    await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
+    await expect(page.getByText(/^\d+ published articles$/)).toBeVisible();
+    await expect(page.getByText("There are no notes yet")).toBeVisible();
     await expectNoViolations(page, "the workspace");
 
     await page.getByRole("button", { name: "Add note" }).click();
@@ -105,27 +105,33 @@ describe("a created remote", () => {
     await dialog.getByLabel("Note").fill("Order chairs");
     await expectNoViolations(page, "the form");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expectGone(dialog);
+    await expect(dialog).toBeHidden();
     // React, the store and the notifications are the shell's own.
-    await expectShown(page.getByText("The note was added"));
-    await expectShown(page.getByRole("list", { name: "Events" }).getByText("Order chairs"));
+    await expect(page.getByText("The note was added")).toBeVisible();
+    await expect(
+      page.getByRole("list", { name: "Events" }).getByText("Order chairs"),
+    ).toBeVisible();
   });
 
-  test("shows its public page in the visitor's language, with its own title", async (t) => {
+  test("shows its public page in the visitor's language, with its own title", async ({
+    newPage,
+  }) => {
     const path = "/summer-camp-2027-program";
     assert.equal((await fetch(site.url + path)).status, 404);
     await checkout.run("npm", "run", "release", "-w", "remote-summer-camp-2027-program");
     assert.equal((await fetch(site.url + path)).status, 200);
 
-    const { page } = await newPage(t, site, { language: "uk", width: 360 });
+    const { page } = await newPage(site, { language: "uk", width: 360 });
     await page.goto(path);
-    await expectShown(page.getByRole("heading", { level: 1, name: "Summer camp 2027 program" }));
-    await expectTitle(page, /^Summer camp 2027 program/);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Summer camp 2027 program" }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/^Summer camp 2027 program/);
     await expectNoViolations(page, "the public page");
     const links = page.getByRole("list", { name: "Останні новини" }).getByRole("link");
-    assert.equal(await links.count(), 3);
+    await expect(links).toHaveCount(3);
     const title = await links.first().textContent();
     await links.first().click();
-    await expectShown(page.getByRole("heading", { level: 1, name: title ?? "" }));
+    await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible();
   });
 });

@@ -1,25 +1,23 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, describe, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { article, form, jpeg, picture } from "../server/testing/api/samples.ts";
 import type { NewsItem, NewsList } from "../shared/model/index.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
 let api: StaffApi;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** Each test starts with these articles, newest first. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { news } = await newsroom();
   for (const { id } of news) await api.call("DELETE", `/admin/news/${id}`);
   await addArticle({ title: "Свято Купала", publishDate: "2026-07-06" });
@@ -38,7 +36,7 @@ async function addArticle(change: Partial<NewsItem>, photos = 1): Promise<NewsIt
 async function openNews(page: Page, query = ""): Promise<void> {
   await openAsStaff(page, site, "/admin/news");
   if (query !== "") await page.goto(`/admin/news${query}`);
-  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
 }
 
 const titles = (page: Page) =>
@@ -49,14 +47,14 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 async function openAdd(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Add Article" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Article" });
-  await expectShown(dialog);
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 
 async function openEdit(page: Page, title: string): Promise<Locator> {
   await page.getByRole("button", { name: `Edit “${title}”` }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Article" });
-  await expectShown(dialog);
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 
@@ -99,14 +97,16 @@ function writesOf(page: Page): string[] {
   return writes;
 }
 
-describe("the news workspace", () => {
-  test("adds an article with photos, resized in the browser, which visitors see", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("the news workspace", () => {
+  test("adds an article with photos, resized in the browser, which visitors see", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await openNews(page);
     const dialog = await openAdd(page);
     await dialog.getByLabel("Article Title").fill("Colours of autumn");
     await dialog.getByLabel("Date").fill("09/20/2026");
-    await expectShown(page.getByRole("dialog", { name: "Choose a date" }));
+    await expect(page.getByRole("dialog", { name: "Choose a date" })).toBeVisible();
     await page.keyboard.press("Escape");
     await dialog.getByRole("combobox", { name: "Status" }).click();
     await dialog.getByRole("option", { name: "Published" }).click();
@@ -123,136 +123,142 @@ describe("the news workspace", () => {
     });
     assert.deepEqual(size, [600, 400]);
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expectShown(toast(page, "The news created successfully"));
-    await expectGone(dialog);
+    await expect(toast(page, "The news created successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
     assert.deepEqual(await titles(page), [
       "Colours of autumn",
       "Taalcafé op zaterdag",
       "Свято Купала",
     ]);
-    await expectShown(page.getByText("3 articles"));
+    await expect(page.getByText("3 articles")).toBeVisible();
     await page.goto("/news");
-    await expectShown(page.getByRole("heading", { name: "Colours of autumn" }));
+    await expect(page.getByRole("heading", { name: "Colours of autumn" })).toBeVisible();
   });
 
-  test("previews an article in the layout of its page, at any width, without leaving the form", async (t) => {
+  test("previews an article in the layout of its page, at any width, without leaving the form", async ({
+    newPage,
+  }) => {
     const content = "All are welcome.\nWrite to olena@oselia.example.";
     const button = { btnText: "Come along", btnLink: "example.com/choir" };
     const { id } = await addArticle({ title: "A choir in the yard", content, ...button }, 3);
-    const { page } = await newPage(t, site);
+    const { page } = await newPage(site);
     await openNews(page);
     await openEdit(page, "A choir in the yard");
     await page.getByRole("button", { name: "Preview" }).click();
     const preview = page.getByRole("dialog", { name: "How visitors will see it" });
-    await expectShown(preview.getByRole("link", { name: "olena@oselia.example" }));
+    await expect(preview.getByRole("link", { name: "olena@oselia.example" })).toBeVisible();
     for (const link of await preview.getByRole("link").all()) {
-      assert.equal(await link.getAttribute("target"), "_blank");
+      await expect(link).toHaveAttribute("target", "_blank");
     }
     const previewed = await layoutsOf(page);
     await page.getByRole("button", { name: "Close" }).last().click();
     await page.goto(`/news?article=${id}`);
-    await expectShown(page.getByRole("heading", { level: 1, name: "A choir in the yard" }));
+    await expect(
+      page.getByRole("heading", { level: 1, name: "A choir in the yard" }),
+    ).toBeVisible();
     assert.deepEqual(previewed, await layoutsOf(page));
   });
 
-  test("edits an article in place", async (t) => {
-    const { page } = await newPage(t, site);
+  test("edits an article in place", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openNews(page);
     const dialog = await openEdit(page, "Свято Купала");
     await dialog.getByLabel("Article Title").fill("Купальська ніч");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expectShown(toast(page, "The news updated successfully"));
-    await expectGone(dialog);
+    await expect(toast(page, "The news updated successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
     for (const width of [1366, 800]) {
       await page.setViewportSize({ width, height: 768 });
       // Playwright presses only what nothing covers.
       for (const language of ["Українська", "Nederlands", "English"]) {
         await page.getByRole("button", { name: language, exact: true }).click({ trial: true });
       }
-      await expectShown(toast(page, "The news updated successfully"));
+      await expect(toast(page, "The news updated successfully")).toBeVisible();
     }
     assert.deepEqual(await titles(page), ["Taalcafé op zaterdag", "Купальська ніч"]);
     assert.equal((await newsroom()).news[1]?.title, "Купальська ніч");
   });
 
-  test("adds and removes photos of an article, each with its own request", async (t) => {
-    const { page } = await newPage(t, site);
+  test("adds and removes photos of an article, each with its own request", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openNews(page);
     const [before] = (await newsroom()).news;
     const writes = writesOf(page);
     const dialog = await openEdit(page, "Taalcafé op zaterdag");
     await dialog.getByRole("button", { name: "Remove Photo 1" }).click();
     await pickPhotos(dialog, "a.png", "b.png");
-    await expectShown(dialog.getByRole("img", { name: "b.png" }));
+    await expect(dialog.getByRole("img", { name: "b.png" })).toBeVisible();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expectShown(toast(page, "All images were uploaded successfully."));
-    await expectShown(toast(page, "Image was deleted successfully."));
-    await expectGone(dialog);
+    await expect(toast(page, "All images were uploaded successfully.")).toBeVisible();
+    await expect(toast(page, "Image was deleted successfully.")).toBeVisible();
+    await expect(dialog).toBeHidden();
     const path = `/api/admin/news/${before?.id}/addphoto`;
     const gone = `/api/admin/news/photo/${before?.photoUrls[0]?.id}`;
     assert.deepEqual(writes, [`POST ${path}`, `POST ${path}`, `DELETE ${gone}`]);
-    await expectShown(page.getByText("2 photos"));
+    await expect(page.getByText("2 photos")).toBeVisible();
     assert.equal((await newsroom()).news[0]?.photoUrls.length, 2);
   });
 
-  test("replaces one photo of three", async (t) => {
+  test("replaces one photo of three", async ({ newPage }) => {
     await addArticle({ title: "Three photos", publishDate: "2026-09-01" }, 3);
-    const { page } = await newPage(t, site);
+    const { page } = await newPage(site);
     await openNews(page);
     const dialog = await openEdit(page, "Three photos");
     await dialog.getByRole("button", { name: "Remove Photo 2" }).click();
     await pickPhotos(dialog, "a.png");
-    await expectShown(dialog.getByRole("img", { name: "a.png" }));
+    await expect(dialog.getByRole("img", { name: "a.png" })).toBeVisible();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expectShown(toast(page, "Image was uploaded successfully."));
-    await expectGone(dialog);
+    await expect(toast(page, "Image was uploaded successfully.")).toBeVisible();
+    await expect(dialog).toBeHidden();
     assert.equal((await newsroom()).news[0]?.photoUrls.length, 3);
   });
 
-  test("asks before deleting an article, naming it", async (t) => {
-    const { page } = await newPage(t, site);
+  test("asks before deleting an article, naming it", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await openNews(page);
     await page.getByRole("button", { name: "Delete “Свято Купала”" }).click();
     const question = page.getByRole("dialog", { name: "Delete this article?" });
-    await expectShown(question.getByText("Свято Купала"));
+    await expect(question.getByText("Свято Купала")).toBeVisible();
     await question.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Delete “Свято Купала”" }).click();
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectGone(question);
-    await expectShown(page.getByText("1 article", { exact: true }));
+    await expect(question).toBeHidden();
+    await expect(page.getByText("1 article", { exact: true })).toBeVisible();
     assert.deepEqual(await titles(page), ["Taalcafé op zaterdag"]);
     await page.goto("/news");
-    await expectShown(page.getByRole("heading", { level: 1 }));
-    assert.equal(await page.getByText("Свято Купала").count(), 0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Свято Купала")).toHaveCount(0);
   });
 
-  test("goes back one page when the last one becomes empty", async (t) => {
+  test("goes back one page when the last one becomes empty", async ({ newPage }) => {
     for (let day = 10; day < 19; day++) {
       await addArticle({ title: `Article ${day}`, publishDate: `2026-09-${day}` });
     }
-    const { page } = await newPage(t, site);
+    const { page } = await newPage(site);
     await openNews(page, "?page=2");
     await page.getByRole("button", { name: "Delete “Свято Купала”" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await expectShown(page.getByText("10 articles"));
-    await expectShown(page.getByText("Article 18"));
+    await expect(page.getByText("10 articles")).toBeVisible();
+    await expect(page.getByText("Article 18")).toBeVisible();
     assert.equal((await titles(page)).length, 10);
     assert.equal(new URL(page.url()).search, "");
   });
 });
 
-describe("unsaved changes", () => {
+test.describe("unsaved changes", () => {
   const typed = "Свято Купала біля води";
   const title = (page: Page) => page.getByLabel("Article Title");
   const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
   const savedTitle = async () => (await newsroom()).news[1]?.title;
 
-  test("are discarded by Cancel, Escape and the back button only after asking", async (t) => {
-    const { page } = await newPage(t, site);
+  test("are discarded by Cancel, Escape and the back button only after asking", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await openAsStaff(page, site, "/admin/books");
     const workspaces = page.getByRole("navigation", { name: "Workspaces" });
     await workspaces.getByRole("link", { name: "News" }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+    await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
     for (const leave of [
       () => page.getByRole("button", { name: "Cancel" }).click(),
       () => page.keyboard.press("Escape"),
@@ -262,46 +268,48 @@ describe("unsaved changes", () => {
       await title(page).fill(typed);
       await leave();
       await question(page).getByRole("button", { name: "Keep editing" }).click();
-      await expectGone(question(page));
-      assert.equal(await title(page).inputValue(), typed);
+      await expect(question(page)).toBeHidden();
+      await expect(title(page)).toHaveValue(typed);
       await leave();
       await question(page).getByRole("button", { name: "Leave without saving" }).click();
-      await expectGone(page.getByRole("dialog").first());
+      await expect(page.getByRole("dialog").first()).toBeHidden();
     }
-    await expectShown(page.getByRole("heading", { level: 1, name: "Books" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
     assert.equal(await savedTitle(), "Свято Купала");
   });
 
-  test("are kept on a click outside the form, and the browser asks before closing the tab", async (t) => {
-    const { page } = await newPage(t, site);
+  test("are kept on a click outside the form, and the browser asks before closing the tab", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await openNews(page);
     await openAdd(page);
     await page.mouse.click(5, 5);
-    await expectShown(page.getByRole("dialog", { name: "Add Article" }));
+    await expect(page.getByRole("dialog", { name: "Add Article" })).toBeVisible();
     await title(page).fill(typed);
     const asked = page.waitForEvent("dialog");
     await page.evaluate(() => setTimeout(() => location.reload()));
     const dialog = await asked;
     assert.equal(dialog.type(), "beforeunload");
     await dialog.dismiss();
-    assert.equal(await title(page).inputValue(), typed);
+    await expect(title(page)).toHaveValue(typed);
     await page.keyboard.press("Escape");
     await question(page).getByRole("button", { name: "Leave without saving" }).click();
   });
 
-  test("are kept while the server is down, and saved when it recovers", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("are kept while the server is down, and saved when it recovers", async ({ newPage }) => {
+    const { page, allow } = await newPage(site);
     allow(/request failed/, /Failed to load resource/);
     await openNews(page);
     const dialog = await openEdit(page, "Свято Купала");
     await title(page).fill(typed);
     await site.stopServer();
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
-    await expectShown(dialog.getByRole("alert").getByText(/The server cannot be reached/));
-    assert.equal(await title(page).inputValue(), typed);
+    await expect(dialog.getByRole("alert").getByText(/The server cannot be reached/)).toBeVisible();
+    await expect(title(page)).toHaveValue(typed);
     await site.start();
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
-    await expectGone(dialog);
+    await expect(dialog).toBeHidden();
     assert.equal(await savedTitle(), typed);
   });
 });

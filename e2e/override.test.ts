@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { freePort } from "../server/testing/free-port.ts";
 import {
   appearances,
@@ -9,17 +8,17 @@ import {
   lightPhoneDarkDesk,
 } from "./harness/accessibility.ts";
 import { type CopiedCommand, startInCopy } from "./harness/copied-command.ts";
-import { expectFocused, expectGone, expectShown, openFully } from "./harness/journey.ts";
+import { openFully } from "./harness/journey.ts";
 import { focused } from "./harness/keyboard.ts";
 import { openAsAdministrator, openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { findRendered } from "./harness/rendered.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
 let local: CopiedCommand;
 let port: number;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   port = await freePort();
   local = await startInCopy({
@@ -28,7 +27,7 @@ before(async () => {
     ready: 'choose "Preview a local build" of remote_inbox',
   });
 });
-after(async () => {
+test.afterAll(async () => {
   await local.stop();
   await site.stop();
 });
@@ -47,21 +46,21 @@ async function rename(from: string, to: string): Promise<void> {
   await built;
 }
 
-describe("an administrator", () => {
-  test("previews a changed local build on the running site, and ends it", async (t) => {
-    const { page, allow } = await newPage(t, site);
+test.describe("an administrator", () => {
+  test("previews a changed local build on the running site, and ends it", async ({ newPage }) => {
+    const { page, allow } = await newPage(site);
     allow(/^leaves the site: http:\/\/localhost:/, /404 \(Not Found\) .*\/404\)$/);
     await rename("Inbox", "Inbox on my machine");
     await openAsAdministrator(page, site, "/admin/releases");
     const shell = page.getByRole("article", { name: "shell" });
-    assert.equal(await shell.getByRole("button", { name: /Preview/ }).count(), 0);
+    await expect(shell.getByRole("button", { name: /Preview/ })).toHaveCount(0);
     const button = page.getByRole("button", { name: "Preview a local build remote_inbox" });
     await button.click();
     const dialog = page.getByRole("dialog", { name: "Preview a local build of remote_inbox" });
-    await expectShown(dialog.getByText("npm run preview -w remote-inbox"));
+    await expect(dialog.getByText("npm run preview -w remote-inbox")).toBeVisible();
     await dialog.getByLabel("Address of the build").fill("https://evil.example");
     await dialog.getByRole("button", { name: "Start preview" }).click();
-    await expectShown(dialog.getByText("Enter an address on this computer").first());
+    await expect(dialog.getByText("Enter an address on this computer").first()).toBeVisible();
     assert.deepEqual(await findViolations(page, "the dialog", everyAppearance), []);
     await dialog.getByLabel("Address of the build").fill(`http://localhost:${port}/`);
     const [reloaded] = await Promise.all([
@@ -70,13 +69,14 @@ describe("an administrator", () => {
     ]);
     assert.equal(reloaded.headers()["cache-control"], "no-store");
 
-    await expectShown(
+    await expect(
       banner(page).getByText(`remote_inbox is loaded from http://localhost:${port}`),
-      30_000,
-    );
-    await expectShown(page.getByText(`Local build previewed from http://localhost:${port}`));
+    ).toBeVisible({ timeout: 30_000 });
+    await expect(
+      page.getByText(`Local build previewed from http://localhost:${port}`),
+    ).toBeVisible();
     await page.getByRole("link", { name: /Inbox/ }).click();
-    await expectShown(heading(page, "Inbox on my machine"));
+    await expect(heading(page, "Inbox on my machine")).toBeVisible();
     // The banner is the same on every page: it is seen twice in each appearance.
     for (const [path, some] of [
       ["/admin/inbox", darkPhoneLightDesk],
@@ -85,7 +85,7 @@ describe("an administrator", () => {
       ["/404", lightPhoneDarkDesk],
     ] as const) {
       await page.goto(path);
-      await expectShown(banner(page));
+      await expect(banner(page)).toBeVisible();
       assert.deepEqual(await findViolations(page, path, some), []);
     }
 
@@ -94,30 +94,32 @@ describe("an administrator", () => {
     const own = await page.request.get("/news");
     assert.doesNotMatch(await own.text(), /id="page-state"/);
 
-    const other = await newPage(t, site);
+    const other = await newPage(site);
     await openAsStaff(other.page, site, "/admin/inbox");
-    await expectShown(heading(other.page, "Inbox"));
-    assert.equal(await banner(other.page).count(), 0);
+    await expect(heading(other.page, "Inbox")).toBeVisible();
+    await expect(banner(other.page)).toHaveCount(0);
 
     await rename("Inbox on my machine", "Inbox once more");
     await page.goto("/admin/inbox");
-    await expectShown(heading(page, "Inbox once more"));
+    await expect(heading(page, "Inbox once more")).toBeVisible();
     await banner(page).getByRole("button", { name: "End preview" }).press("Enter");
-    await expectShown(heading(page, "Inbox"));
-    await expectGone(banner(page));
+    await expect(heading(page, "Inbox")).toBeVisible();
+    await expect(banner(page)).toBeHidden();
     await page.goto("/admin/news");
-    await expectShown(heading(page, "News"));
-    assert.equal(await banner(page).count(), 0);
+    await expect(heading(page, "News")).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
   });
 
-  test("sees the banner on a phone however far the page is scrolled, and what has the focus below it", async (t) => {
-    const { page, allow } = await newPage(t, site, { width: 360, height: 640 });
+  test("sees the banner on a phone however far the page is scrolled, and what has the focus below it", async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site, { width: 360, height: 640 });
     allow(/^leaves the site: http:\/\/localhost:/);
     await openAsAdministrator(page, site, "/admin/releases");
     await page.getByRole("button", { name: "Preview a local build remote_inbox" }).click();
     await page.getByLabel("Address of the build").fill(`http://localhost:${port}`);
     await page.getByLabel("Address of the build").press("Enter");
-    await expectShown(banner(page));
+    await expect(banner(page)).toBeVisible();
     // Its articles would replace their placeholders, and move what has the focus.
     await openFully(page, "/news");
     const bannerTop = async () => (await banner(page).boundingBox())?.y;
@@ -141,8 +143,10 @@ describe("an administrator", () => {
     }
   });
 
-  test("can end a preview whose build is no longer served, and is told when ending it fails", async (t) => {
-    const { page, allow } = await newPage(t, site, { width: 360 });
+  test("can end a preview whose build is no longer served, and is told when ending it fails", async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site, { width: 360 });
     allow(
       /^leaves the site: http:\/\/localhost:/,
       /^request failed: GET http:\/\/localhost:.*ERR_CONNECTION_REFUSED/,
@@ -153,22 +157,22 @@ describe("an administrator", () => {
     await page.getByRole("button", { name: "Preview a local build remote_inbox" }).click();
     await page.getByLabel("Address of the build").fill(`http://localhost:${await freePort()}`);
     await page.getByLabel("Address of the build").press("Enter");
-    await expectShown(banner(page));
+    await expect(banner(page)).toBeVisible();
     await page.goto("/admin/inbox");
-    await expectShown(page.getByText("This part of the site could not be loaded"));
+    await expect(page.getByText("This part of the site could not be loaded")).toBeVisible();
     site.failPath("/api/override", "failing");
     const end = banner(page).getByRole("button", { name: "End preview" });
     await end.press("Enter");
-    await expectShown(
+    await expect(
       banner(page)
         .getByRole("alert")
         .getByText(/could not be ended/),
-    );
+    ).toBeVisible();
     assert.deepEqual(await findViolations(page, "the error", everyAppearance), []);
-    await expectFocused(end);
+    await expect(end).toBeFocused();
     site.restorePath("/api/override");
     await end.press("Enter");
-    await expectShown(heading(page, "Inbox"));
-    assert.equal(await banner(page).count(), 0);
+    await expect(heading(page, "Inbox")).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
   });
 });

@@ -1,21 +1,20 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { freeze } from "./bench/page/freeze.ts";
 import { startFront } from "./bench/page/front.ts";
 import { listPages } from "./bench/page/pages.ts";
 import { profiles } from "./bench/page/profiles.ts";
 import { load, openTab, visit } from "./bench/page/visit.ts";
-import { browser } from "./harness/browser.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { test } from "./harness/test.ts";
 
-const { url } = await useReadOnlySite();
+const { url } = readOnlySite;
 const [home] = listPages("");
 const profile = profiles.find(({ name }) => name === "fast");
 assert.ok(home && profile);
 const options = { page: home, profile, token: "" };
 
-test("a visit measures the load, the click and the second visit of a page", async () => {
-  const result = await visit(await browser(), { ...options, url, canClick: true });
+test("a visit measures the load, the click and the second visit of a page", async ({ browser }) => {
+  const result = await visit(browser, { ...options, url, canClick: true });
   assert.ok(result.firstByte >= profile.latency);
   assert.ok(result.firstPaint > result.firstByte);
   assert.ok(result.largestPaint >= result.firstPaint);
@@ -26,20 +25,20 @@ test("a visit measures the load, the click and the second visit of a page", asyn
   assert.ok(result.warmPaint > 0);
 });
 
-test("a visit without an answer from the site is repeated, and then fails", async () => {
+test("a visit without an answer from the site is repeated, and then fails", async ({ browser }) => {
   const stopped = { ...profile, throughput: 8 };
   await assert.rejects(
-    async () => visit(await browser(), { ...options, profile: stopped, url, canClick: true }),
+    async () => visit(browser, { ...options, profile: stopped, url, canClick: true }),
     { message: `Nothing arrived from ${url} for seconds, in 3 visits.` },
   );
 });
 
-test("a page as static HTML looks the same and has no scripts", async (context) => {
+test("a page as static HTML looks the same and has no scripts", async ({ cleanUp, browser }) => {
   const {
     context: profileOfSite,
     tab,
     network,
-  } = await openTab(await browser(), {
+  } = await openTab(browser, {
     ...options,
     url,
   });
@@ -48,9 +47,9 @@ test("a page as static HTML looks the same and has no scripts", async (context) 
   const html = await freeze(tab);
   await profileOfSite.close();
   const front = await startFront(url);
-  context.after(front.close);
+  cleanUp(front.close);
   await front.serve({ pages: new Map([[home.path, html]]) });
-  const frozen = await openTab(await browser(), { ...options, url: front.url });
+  const frozen = await openTab(browser, { ...options, url: front.url });
   await load(frozen.tab, frozen.network, home.path);
   assert.equal(await frozen.tab.locator("main").ariaSnapshot(), text);
   assert.deepEqual(

@@ -1,25 +1,24 @@
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, beforeEach, describe, test } from "node:test";
+import type { Page } from "@playwright/test";
 import { sql } from "kysely";
-import type { Page } from "playwright-core";
 import { openDatabase } from "../server/platform/database/open-database.ts";
 import { silentLog } from "../server/testing/silent-log.ts";
 import { expectDescription } from "./harness/expect-description.ts";
-import { expectShown, expectValue, signIn } from "./harness/journey.ts";
+import { signIn } from "./harness/journey.ts";
 import { readMail } from "./harness/mail.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
-beforeEach(() => rmSync(join(site.dataDir, "mail"), { recursive: true, force: true }));
+test.beforeEach(() => rmSync(join(site.dataDir, "mail"), { recursive: true, force: true }));
 
 const noCode = "This code has expired or is not valid. Request a new one.";
 const email = (page: Page) => page.getByLabel("Email");
@@ -32,19 +31,21 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 async function askForCode(page: Page): Promise<{ link: string; code: string }> {
   await page.goto("/auth/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expectShown(heading(page, "Forgot your password?"));
+  await expect(heading(page, "Forgot your password?")).toBeVisible();
   await email(page).fill(site.editor.email);
   await page.getByRole("button", { name: "Send code" }).click();
-  await expectShown(page.getByRole("status").getByText(/we have sent a code to it/));
+  await expect(page.getByRole("status").getByText(/we have sent a code to it/)).toBeVisible();
   const text = await readMail(site.dataDir);
   const [link = ""] = /http\S+/.exec(text) ?? [];
   return { link, code: link.split("#code=")[1] ?? "" };
 }
 
-describe("password reset", () => {
-  test("sets a new password with the emailed link, and ends all sessions of the account", async (t) => {
-    const { page } = await newPage(t, site);
-    const otherBrowser = await newPage(t, site);
+test.describe("password reset", () => {
+  test("sets a new password with the emailed link, and ends all sessions of the account", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
+    const otherBrowser = await newPage(site);
     otherBrowser.allow(/Failed to load resource.*401/);
     await signIn(otherBrowser.page, site);
     const api = await staffApi(site);
@@ -53,17 +54,19 @@ describe("password reset", () => {
     assert.notEqual(await code(page).inputValue(), "");
     await password(page).fill("another-password-2");
     await set(page);
-    await expectShown(heading(page, "Sign in"));
-    await expectShown(page.getByText("Your password has been changed. You can now sign in."));
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await expect(
+      page.getByText("Your password has been changed. You can now sign in."),
+    ).toBeVisible();
     await assert.rejects(api.call("GET", "/admin/checkToken"), /401/);
     await otherBrowser.page.reload();
-    await expectShown(heading(otherBrowser.page, "Sign in"));
+    await expect(heading(otherBrowser.page, "Sign in")).toBeVisible();
     site.editor.password = "another-password-2";
     await signIn(page, site);
   });
 
-  test("accepts the code typed by hand, but only once", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("accepts the code typed by hand, but only once", async ({ newPage }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*400/);
     const mailed = await askForCode(page);
     await page.getByRole("link", { name: "Enter the code" }).click();
@@ -73,7 +76,7 @@ describe("password reset", () => {
     await expectDescription(password(page), "This password is too common. Choose another one.");
     await password(page).fill("another-password-3");
     await set(page);
-    await expectShown(heading(page, "Sign in"));
+    await expect(heading(page, "Sign in")).toBeVisible();
     site.editor.password = "another-password-3";
 
     await page.goto("/auth/reset");
@@ -81,24 +84,26 @@ describe("password reset", () => {
     await password(page).fill("another-password-4");
     await set(page);
     await expectDescription(code(page), noCode);
-    assert.equal(await code(page).inputValue(), mailed.code);
-    assert.equal(await password(page).inputValue(), "another-password-4");
+    await expect(code(page)).toHaveValue(mailed.code);
+    await expect(password(page)).toHaveValue("another-password-4");
     await signIn(page, site);
   });
 
-  test("fills in the code of a link opened in a tab that already shows the page", async (t) => {
-    const { page } = await newPage(t, site);
+  test("fills in the code of a link opened in a tab that already shows the page", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await page.goto("/auth/reset");
     await password(page).fill("another-password-6");
     for (const mailed of ["the-first-code", "the-second-code"]) {
       await page.goto(`/auth/reset#code=${mailed}`);
-      await expectValue(code(page), mailed);
-      assert.equal(await password(page).inputValue(), "another-password-6");
+      await expect(code(page)).toHaveValue(mailed);
+      await expect(password(page)).toHaveValue("another-password-6");
     }
   });
 
-  test("rejects a code that is older than 10 minutes or was never sent", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("rejects a code that is older than 10 minutes or was never sent", async ({ newPage }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*400/);
     const { link } = await askForCode(page);
     await site.stopServer();
@@ -119,20 +124,20 @@ describe("password reset", () => {
     await code(page).fill("nobody-has-sent-this");
     await set(page);
     await expectDescription(code(page), noCode);
-    assert.equal(await password(page).inputValue(), "another-password-5");
+    await expect(password(page)).toHaveValue("another-password-5");
     await page.getByRole("link", { name: "Request a new code" }).click();
-    await expectShown(heading(page, "Forgot your password?"));
+    await expect(heading(page, "Forgot your password?")).toBeVisible();
   });
 
-  test("responds the same to an unknown email address", async (t) => {
-    const { page } = await newPage(t, site);
+  test("responds the same to an unknown email address", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await page.goto("/auth/forgot");
     await email(page).fill("nobody@oselia.example");
     await page.getByRole("button", { name: "Send code" }).click();
-    await expectShown(
+    await expect(
       page.getByRole("status").getByText(/If this email address belongs to an account/),
-    );
+    ).toBeVisible();
     await page.getByRole("button", { name: "Use a different email address" }).click();
-    assert.equal(await email(page).inputValue(), "nobody@oselia.example");
+    await expect(email(page)).toHaveValue("nobody@oselia.example");
   });
 });

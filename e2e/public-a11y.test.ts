@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { type Appearance, findViolations } from "./harness/accessibility.ts";
 import { newestArticle, pathOfBook } from "./harness/article.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
-import { expectGone, expectShown, openFully } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { openFully } from "./harness/journey.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 const texts = {
   en: { menu: "Open menu", developers: "Site developers", send: "Send message" },
@@ -49,8 +48,10 @@ async function overflowInLargeText(page: Page): Promise<number> {
 for (const language of languages) {
   const text = texts[language];
 
-  test(`has no accessibility violations on any public page and dialog, nor overflow at 320 px or in large text, in ${language}`, async (t) => {
-    const { page, allow } = await newPage(t, site, { language, width: 320, height: 640 });
+  test(`has no accessibility violations on any public page and dialog, nor overflow at 320 px or in large text, in ${language}`, async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site, { language, width: 320, height: 640 });
     allow(/404 \(Not Found\)/);
     const found: string[] = [];
     const dialog = page.getByRole("dialog");
@@ -68,10 +69,10 @@ for (const language of languages) {
       await check(path, [320, 768, 1440]);
     };
     const checkDialog = async (what: string, widths?: number[]) => {
-      await expectShown(dialog);
+      await expect(dialog).toBeVisible();
       await check(what, widths);
       await page.keyboard.press("Escape");
-      await expectGone(dialog);
+      await expect(dialog).toBeHidden();
     };
     for (const path of ["/", "/news?article=none", "/library?keyword=zzz", "/404"]) {
       await openAndCheck(path);
@@ -96,7 +97,7 @@ for (const language of languages) {
     await openAndCheck("/contacts");
     await scrollToContactForm(page);
     await page.getByRole("button", { name: text.send }).click();
-    await expectShown(page.locator("[aria-invalid]").first());
+    await expect(page.locator("[aria-invalid]").first()).toBeVisible();
     await check("form errors");
     assert.deepEqual(found, []);
   });

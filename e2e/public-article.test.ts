@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { waitUntil } from "../server/testing/wait-until.ts";
-import { expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 const texts = {
   en: {
@@ -56,8 +54,10 @@ for (const [language, width] of [
 ] as const) {
   const text = texts[language];
 
-  test(`opens a news item on its own page, and returns to its place in the list, in ${language} at ${width} px`, async (t) => {
-    const { page } = await newPage(t, site, { language, width });
+  test(`opens a news item on its own page, and returns to its place in the list, in ${language} at ${width} px`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { language, width });
     await page.goto("/news");
     const items = page.getByRole("main").getByRole("article");
     await page.getByRole("button", { name: text.load }).click();
@@ -67,11 +67,13 @@ for (const [language, width] of [
     await link.click();
 
     const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
-    await expectShown(heading);
+    await expect(heading).toBeVisible();
     await focusOnHeading(page);
     await page.waitForFunction(() => window.scrollY === 0);
-    await expectShown(page.getByText(/Старі велосипеди приймаємо щодня/));
-    await expectShown(page.getByRole("button", { name: new RegExp(`: ${title}$`) }).first());
+    await expect(page.getByText(/Старі велосипеди приймаємо щодня/)).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: new RegExp(`: ${title}$`) }).first(),
+    ).toBeVisible();
     const shown = await head(page);
     assert.match(shown.title, new RegExp(`^${title} · `));
     assert.match(shown.description ?? "", /^У Нідерландах без велосипеда/);
@@ -79,18 +81,22 @@ for (const [language, width] of [
     assert.equal(shown.canonical, page.url());
 
     await page.goBack();
-    await expectShown(page.getByRole("heading", { level: 1, name: text.news, exact: true }));
+    await expect(
+      page.getByRole("heading", { level: 1, name: text.news, exact: true }),
+    ).toBeVisible();
     await focusOnHeading(page);
-    assert.equal(await items.count(), loaded);
+    await expect(items).toHaveCount(loaded);
     await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, place);
 
     await page.goForward();
-    await expectShown(heading);
+    await expect(heading).toBeVisible();
     await page.reload();
-    await expectShown(heading);
+    await expect(heading).toBeVisible();
     assert.deepEqual(await head(page), shown);
     await page.getByRole("link", { name: text.all, exact: true }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: text.news, exact: true }));
+    await expect(
+      page.getByRole("heading", { level: 1, name: text.news, exact: true }),
+    ).toBeVisible();
     await page.locator("script[data-page]").waitFor({ state: "detached" });
   });
 }
@@ -102,14 +108,16 @@ for (const [language, width] of [
 ] as const) {
   const text = texts[language];
 
-  test(`opens a shared link to a news item, with links to other news, in ${language} at ${width} px`, async (t) => {
-    const { page, context } = await newPage(t, site, { language, width });
+  test(`opens a shared link to a news item, with links to other news, in ${language} at ${width} px`, async ({
+    newPage,
+  }) => {
+    const { page, context } = await newPage(site, { language, width });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/");
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
-    await expectShown(page.getByRole("heading", { level: 2, name: text.more }));
+    await expect(page.getByRole("heading", { level: 2, name: text.more })).toBeVisible();
     await page.getByRole("button", { name: text.copy }).click();
-    await expectShown(page.getByRole("status").filter({ hasText: text.copied }));
+    await expect(page.getByRole("status").filter({ hasText: text.copied })).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(address, page.url());
 
@@ -117,34 +125,34 @@ for (const [language, width] of [
     const response = await reader.goto(address);
     assert.equal(response?.status(), 200);
     const heading = reader.getByRole("heading", { level: 1 });
-    await expectShown(heading);
+    await expect(heading).toBeVisible();
     const first = await heading.textContent();
     assert.equal(first, await page.getByRole("heading", { level: 1 }).textContent());
     const other = reader.getByRole("region", { name: text.more }).getByRole("article").first();
     const next = await other.getByRole("heading").textContent();
     await other.getByRole("link").click();
-    await expectShown(reader.getByRole("heading", { level: 1, name: next ?? "" }));
+    await expect(reader.getByRole("heading", { level: 1, name: next ?? "" })).toBeVisible();
     await focusOnHeading(reader);
   });
 }
 
-test("responds 404 to an unknown news item, and links to all news", async (t) => {
-  const { page, allow } = await newPage(t, site, { width: 360 });
+test("responds 404 to an unknown news item, and links to all news", async ({ newPage }) => {
+  const { page, allow } = await newPage(site, { width: 360 });
   allow(/404 \(Not Found\)/);
   // A page that a busy server has not rendered in time comes with 200.
   await waitUntil(
     async () => (await page.goto("/news?article=999999"))?.status() === 404,
     "The server responded 404",
   );
-  await expectShown(page.getByRole("heading", { level: 1, name: "News item not found" }));
+  await expect(page.getByRole("heading", { level: 1, name: "News item not found" })).toBeVisible();
   await page.locator("meta[name=robots][content=noindex]").waitFor({ state: "attached" });
   await page.getByRole("main").getByRole("link", { name: "All news" }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "News", exact: true }));
+  await expect(page.getByRole("heading", { level: 1, name: "News", exact: true })).toBeVisible();
   await page.locator("meta[name=robots]").waitFor({ state: "detached" });
 });
 
-test("shows the link itself when it cannot be copied", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("shows the link itself when it cannot be copied", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 360 });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
@@ -152,7 +160,7 @@ test("shows the link itself when it cannot be copied", async (t) => {
   const item = page.getByRole("main").getByRole("article").first();
   await item.getByRole("button", { name: /^Copy link: / }).click();
   const link = item.getByRole("status").getByRole("link");
-  await expectShown(link);
+  await expect(link).toBeVisible();
   await link.click();
-  await expectShown(page.getByRole("heading", { level: 2, name: "More news" }));
+  await expect(page.getByRole("heading", { level: 2, name: "More news" })).toBeVisible();
 });

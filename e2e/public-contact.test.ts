@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "@playwright/test";
 import { address, contactEmail, socialLinks, telephone } from "../shared/site/index.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
-import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1" } });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const labels = {
   en: ["Your name", "Phone number", "Email", "Message", "Send message", "Thank you"],
@@ -51,7 +49,7 @@ async function fillIn(page: Page, name: string, language: keyof typeof labels = 
 async function expectInput(page: Page, name: string): Promise<void> {
   for (const [index, value] of Object.values(contact(name)).entries()) {
     const field = page.getByRole("main").getByLabel(labels.en[index] ?? "", { exact: true });
-    assert.equal(await field.inputValue(), value);
+    await expect(field).toHaveValue(value);
   }
 }
 
@@ -66,29 +64,31 @@ async function goOnline(page: Page): Promise<void> {
   );
 }
 
-test("shows all contact details at any width, while the navigation entry is disabled", async (t) => {
-  const { page } = await newPage(t, site);
+test("shows all contact details at any width, while the navigation entry is disabled", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
   await page.goto("/contacts");
   const main = page.getByRole("main");
   await scrollToContactForm(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectShown(main.getByRole("heading", { level: 1, name: "Contacts" }));
+    await expect(main.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
     const mail = main.getByRole("link", { name: contactEmail });
-    await expectShown(mail);
-    assert.equal(await mail.getAttribute("href"), `mailto:${contactEmail}`);
-    await expectShown(main.getByText(address.street));
-    await expectShown(main.getByRole("link", { name: telephone }));
+    await expect(mail).toBeVisible();
+    await expect(mail).toHaveAttribute("href", `mailto:${contactEmail}`);
+    await expect(main.getByText(address.street)).toBeVisible();
+    await expect(main.getByRole("link", { name: telephone })).toBeVisible();
     for (const { href, ariaLabel } of socialLinks) {
       const link = main.getByRole("link", { name: ariaLabel.en });
-      await expectShown(link);
+      await expect(link).toBeVisible();
       assert.equal(await link.getAttribute("href"), href);
     }
     for (const label of labels.en.slice(0, 4)) {
-      await expectShown(main.getByRole("textbox", { name: label, exact: true }));
+      await expect(main.getByRole("textbox", { name: label, exact: true })).toBeVisible();
     }
-    await expectShown(main.getByRole("button", { name: "Send message" }));
-    assert.equal(await page.getByRole("link", { name: "Contacts", exact: true }).count(), 0);
+    await expect(main.getByRole("button", { name: "Send message" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Contacts", exact: true })).toHaveCount(0);
   }
 });
 
@@ -97,29 +97,31 @@ for (const [language, path, width, errors] of [
   ["uk", "/contacts", 768, ["Вкажіть імʼя", "Вкажіть номер телефону", "Напишіть повідомлення"]],
   ["nl", "/", 1440, ["Het telefoonnummer is verplicht", "Het bericht is verplicht"]],
 ] as const) {
-  test(`sends a message from ${path} in ${language} at ${width} px, after showing what is missing`, async (t) => {
+  test(`sends a message from ${path} in ${language} at ${width} px, after showing what is missing`, async ({
+    newPage,
+  }) => {
     const name = `Visitor ${language}`;
-    const { page } = await newPage(t, site, { language, width });
+    const { page } = await newPage(site, { language, width });
     const submit = page.getByRole("button", { name: labels[language][4] });
     await page.goto(path);
     await scrollToContactForm(page);
     await submit.click();
-    for (const error of errors) await expectShown(page.getByRole("link", { name: error }));
+    for (const error of errors) await expect(page.getByRole("link", { name: error })).toBeVisible();
     await fillIn(page, name, language);
     await submit.click();
     const thanks = page.getByRole("heading", { name: new RegExp(`^${labels[language][5]}`) });
-    await expectShown(thanks);
-    await expectFocused(thanks);
+    await expect(thanks).toBeVisible();
+    await expect(thanks).toBeFocused();
     assert.deepEqual(await messagesOf(name), [contact(name)]);
   });
 }
 
-test("sends a message once on a double click", async (t) => {
-  const { page } = await newPage(t, site);
+test("sends a message once on a double click", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await page.goto("/contacts");
   await fillIn(page, "Twice");
   await page.getByRole("button", { name: "Send message" }).dblclick();
-  await expectShown(page.getByRole("heading", { name: "Thank you, Twice!" }));
+  await expect(page.getByRole("heading", { name: "Thank you, Twice!" })).toBeVisible();
   assert.equal((await messagesOf("Twice")).length, 1);
 });
 
@@ -136,8 +138,10 @@ for (const [what, fail, said] of [
   ],
   ["the visitor is offline", (context) => context.setOffline(true), "cannot be reached"],
 ] satisfies [string, (context: BrowserContext) => unknown, string][]) {
-  test(`keeps the message when ${what}, says why it was not sent, and sends it once on the next try`, async (t) => {
-    const { page, context, allow } = await newPage(t, site, { width: 360 });
+  test(`keeps the message when ${what}, says why it was not sent, and sends it once on the next try`, async ({
+    newPage,
+  }) => {
+    const { page, context, allow } = await newPage(site, { width: 360 });
     allow(/api\/messages/, /ERR_|Failed to load resource/);
     const name = `Patient when ${what}`.slice(0, 32).trim();
     await page.goto("/contacts");
@@ -145,18 +149,20 @@ for (const [what, fail, said] of [
     await fail(context);
     await page.getByRole("button", { name: "Send message" }).click();
     const failure = page.getByRole("alert").filter({ hasText: "What you wrote is still here." });
-    await expectShown(failure.filter({ hasText: said }));
+    await expect(failure.filter({ hasText: said })).toBeVisible();
     await expectInput(page, name);
     site.restorePath("/api/messages");
     await goOnline(page);
     await page.getByRole("button", { name: "Send message" }).click();
-    await expectShown(page.getByRole("heading", { name: `Thank you, ${name}!` }));
+    await expect(page.getByRole("heading", { name: `Thank you, ${name}!` })).toBeVisible();
     assert.equal((await messagesOf(name)).length, 1);
   });
 }
 
-test("tells a visitor who sends too many messages how long to wait, and keeps the input", async (t) => {
-  const { page, allow } = await newPage(t, site, { width: 360 });
+test("tells a visitor who sends too many messages how long to wait, and keeps the input", async ({
+  newPage,
+}) => {
+  const { page, allow } = await newPage(site, { width: 360 });
   allow(/429 \(Too Many Requests\)/);
   const from = { "x-forwarded-for": "203.0.113.7" };
   const send = () =>
@@ -170,48 +176,52 @@ test("tells a visitor who sends too many messages how long to wait, and keeps th
   await page.goto("/contacts");
   await fillIn(page, "Busy");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expectShown(page.getByText(/not sent\. What you wrote is still here\..*\d+ seconds?/));
+  await expect(
+    page.getByText(/not sent\. What you wrote is still here\..*\d+ seconds?/),
+  ).toBeVisible();
   await expectInput(page, "Busy");
-  await expectGone(page.getByRole("heading", { name: /^Thank you/ }));
+  await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeHidden();
 });
 
-test("blocks a bot that fills in the honeypot; a visitor can submit again", async (t) => {
-  const { page } = await newPage(t, site);
+test("blocks a bot that fills in the honeypot; a visitor can submit again", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await page.goto("/contacts");
   await fillIn(page, "Unlucky");
   await page
     .locator("[name=topic]")
     .evaluate((field: HTMLInputElement) => Object.assign(field, { value: "watches" }));
   await page.getByRole("button", { name: "Send message" }).click();
-  await expectShown(page.getByText(/A hidden field was filled in/));
+  await expect(page.getByText(/A hidden field was filled in/)).toBeVisible();
   assert.deepEqual(await messagesOf("Unlucky"), []);
   await page.getByRole("button", { name: "Send message" }).click();
-  await expectShown(page.getByRole("heading", { name: "Thank you, Unlucky!" }));
+  await expect(page.getByRole("heading", { name: "Thank you, Unlucky!" })).toBeVisible();
   assert.equal((await messagesOf("Unlucky")).length, 1);
 });
 
-describe("with the keyboard alone", () => {
-  test("shows errors on submit, links to them from the summary, and clears them when corrected", async (t) => {
-    const { page } = await newPage(t, site, { width: 360 });
+test.describe("with the keyboard alone", () => {
+  test("shows errors on submit, links to them from the summary, and clears them when corrected", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { width: 360 });
     await page.goto("/contacts");
     await scrollToContactForm(page);
     await page.getByLabel("Message").focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expectShown(page.getByRole("region", { name: "4 fields need your attention" }));
+    await expect(page.getByRole("region", { name: "4 fields need your attention" })).toBeVisible();
     await page.waitForFunction(() => document.activeElement?.tagName === "SECTION");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     const error = page.locator("label + p", { hasText: "Name is required" });
-    await expectShown(error);
+    await expect(error).toBeVisible();
     await page.keyboard.type("Olena");
-    await expectGone(error);
+    await expect(error).toBeHidden();
     for (const text of ["+31612345678", "olena@example.com", "Good day to you all!"]) {
       await page.keyboard.press("Tab");
       await page.keyboard.type(text);
     }
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expectShown(page.getByRole("heading", { name: "Thank you, Olena!" }));
+    await expect(page.getByRole("heading", { name: "Thank you, Olena!" })).toBeVisible();
   });
 });

@@ -1,20 +1,21 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { newestArticle } from "./harness/article.ts";
 import { openFully } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 // English has the letters of Dutch.
 for (const language of ["uk", "nl"] as const) {
-  test(`the web fonts take up the same space as their fallbacks on an article page (${language})`, async (t) => {
-    const { page } = await newPage(t, site, { language, coldCache: true });
+  test(`the web fonts take up the same space as their fallbacks on an article page (${language})`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { language });
     const withFonts = await measureBlocks(page);
     assert.ok(withFonts[768] && withFonts[768].length > 3);
-    const { page: other, allow } = await newPage(t, site, { language, coldCache: true });
+    const { page: other, allow } = await newPage(site, { language });
     allow(/woff2|Failed to load resource/);
     await other.route("**/*.woff2", (route) => route.abort());
     assert.deepEqual(await measureBlocks(other), withFonts);

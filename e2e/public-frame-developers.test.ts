@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import type { Page } from "@playwright/test";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Site developers" });
 const entryIn = (page: Page, place: "banner" | "contentinfo") =>
@@ -13,7 +11,7 @@ const entryIn = (page: Page, place: "banner" | "contentinfo") =>
 
 async function open(page: Page) {
   await page.goto("/contacts");
-  await expectShown(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 const ways = [
@@ -22,9 +20,11 @@ const ways = [
   (page: Page) => page.keyboard.press("Escape"),
 ];
 
-describe('"Site developers"', () => {
-  test("opens a dialog from the header and the footer, and returns the focus however it is closed", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe('"Site developers"', () => {
+  test("opens a dialog from the header and the footer, and returns the focus however it is closed", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await open(page);
     for (const [width, place] of [
       [360, "contentinfo"],
@@ -36,26 +36,28 @@ describe('"Site developers"', () => {
       const entry = entryIn(page, place);
       for (const close of ways) {
         await entry.click();
-        await expectShown(dialog(page));
+        await expect(dialog(page)).toBeVisible();
         const place = await page.evaluate(() => window.scrollY);
         await page.mouse.move(8, 300);
         await page.mouse.wheel(0, place > 0 ? -500 : 500);
         await close(page);
-        await expectGone(dialog(page));
-        await expectFocused(entry);
+        await expect(dialog(page)).toBeHidden();
+        await expect(entry).toBeFocused();
         assert.equal(await page.evaluate(() => window.scrollY), place, "the page has scrolled");
       }
     }
   });
 
-  test("lists each developer with a position and a professional profile, at every width", async (t) => {
-    const { page } = await newPage(t, site, { width: 360, height: 740 });
+  test("lists each developer with a position and a professional profile, at every width", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { width: 360, height: 740 });
     await open(page);
     await entryIn(page, "contentinfo").click();
     const people = dialog(page).getByRole("listitem");
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 740 });
-      await expectShown(people.first());
+      await expect(people.first()).toBeVisible();
       assert.deepEqual(
         (await people.allInnerTexts()).map((text) => text.split(/\s*\n\s*/)),
         [
@@ -65,7 +67,7 @@ describe('"Site developers"', () => {
         ],
       );
       for (const link of await people.getByRole("link").all()) {
-        await expectShown(link);
+        await expect(link).toBeVisible();
         assert.match((await link.getAttribute("href")) ?? "", /^https:\/\/www\.linkedin\.com\//);
       }
     }
@@ -88,13 +90,15 @@ for (const [density, photos] of [
     ],
   ],
 ] as const) {
-  test(`shows the photos of the developers in the size for the window, at ${density} pixels per point`, async (t) => {
-    const { page } = await newPage(t, site, { density });
+  test(`shows the photos of the developers in the size for the window, at ${density} pixels per point`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { density });
     await open(page);
     for (const { width, pixels, side } of photos) {
       await page.setViewportSize({ width, height: 900 });
       await entryIn(page, "contentinfo").click();
-      await expectShown(dialog(page).locator("img").first());
+      await expect(dialog(page).locator("img").first()).toBeVisible();
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLImageElement>("dialog img")].every(
           ({ complete, naturalWidth }) => complete && naturalWidth > 0,
@@ -114,13 +118,15 @@ for (const [density, photos] of [
         ["marta", "danylo", "iryna"].map((name) => [`${name}-${pixels}`, side, side]),
       );
       await page.keyboard.press("Escape");
-      await expectGone(dialog(page));
+      await expect(dialog(page)).toBeHidden();
     }
   });
 }
 
-test("shows an error when the code of the dialog fails to load, and finally offers a reload", async (t) => {
-  const { page, allow } = await newPage(t, site, { width: 1440 });
+test("shows an error when the code of the dialog fails to load, and finally offers a reload", async ({
+  newPage,
+}) => {
+  const { page, allow } = await newPage(site, { width: 1440 });
   allow(/assets\/dialogs\./);
   let isAway = true;
   await page.route("**/assets/dialogs.*", (route) => (isAway ? route.abort() : route.continue()));
@@ -128,20 +134,20 @@ test("shows an error when the code of the dialog fails to load, and finally offe
   const entry = entryIn(page, "banner");
   const missing = page.getByRole("alert").getByText("This part of the site could not be loaded");
   await entry.click();
-  await expectShown(missing);
+  await expect(missing).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();
-  await expectGone(missing);
-  await expectFocused(entry);
+  await expect(missing).toBeHidden();
+  await expect(entry).toBeFocused();
 
   await entry.click();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expectShown(missing);
+  await expect(missing).toBeVisible();
   isAway = false;
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload the page" }).click();
   await reloaded;
-  await expectShown(page.locator("html[data-ready=page]"));
-  await expectGone(missing);
+  await expect(page.locator("html[data-ready=page]")).toBeVisible();
+  await expect(missing).toBeHidden();
   await entry.click();
-  await expectShown(dialog(page));
+  await expect(dialog(page)).toBeVisible();
 });

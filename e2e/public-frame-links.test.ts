@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
-import { expectGone, expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import type { Locator, Page } from "@playwright/test";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 const widths = [360, 768, 1440];
 
@@ -23,7 +21,7 @@ const hosts = ["www.facebook.com", "www.instagram.com", "t.me", "www.linkedin.co
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expectShown(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 /** What the entries of a navigation say, in their order. */
@@ -33,7 +31,7 @@ const entries = async (navigation: Locator) =>
 /** Told to a screen reader as a link that leads nowhere yet: no focus, and nothing at a click. */
 async function expectDisabled(page: Page, within: Locator, name: string) {
   const entry = within.getByRole("link", { name: `${name} (not available yet)`, disabled: true });
-  await expectShown(entry);
+  await expect(entry).toBeVisible();
   const address = page.url();
   await entry.click({ force: true });
   await entry.focus();
@@ -46,7 +44,7 @@ async function expectDisabled(page: Page, within: Locator, name: string) {
 async function expectNetworks(within: Locator) {
   for (const [at, network] of networks.entries()) {
     const link = within.getByRole("link", { name: `Oselia on ${network}` });
-    await expectShown(link);
+    await expect(link).toBeVisible();
     const address = new URL((await link.getAttribute("href")) ?? "");
     assert.equal(address.host, hosts[at]);
   }
@@ -54,16 +52,18 @@ async function expectNetworks(within: Locator) {
 
 const addressOf = (link: Locator) => link.getAttribute("href");
 
-describe("the header", () => {
-  test("is one low row on the smallest phone, scrolls away in a low window, and has room when wide", async (t) => {
-    const { page } = await newPage(t, site, { width: 320, height: 640 });
+test.describe("the header", () => {
+  test("is one low row on the smallest phone, scrolls away in a low window, and has room when wide", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { width: 320, height: 640 });
     await open(page, "/");
     const header = page.getByRole("banner");
     const heightOf = async () => (await header.boundingBox())?.height ?? 0;
     const ready = () => page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const language of ["Українська", "Nederlands", "English"]) {
       await header.getByRole("button", { name: language }).click();
-      await expectShown(page.getByRole("button", { name: language, pressed: true }));
+      await expect(page.getByRole("button", { name: language, pressed: true })).toBeVisible();
       // Its letters may need another font.
       await ready();
       const height = await heightOf();
@@ -80,23 +80,27 @@ describe("the header", () => {
     assert.ok(first && second && second.x - (first.x + first.width) >= 24);
   });
 
-  test("has its entries in the specified order; Contacts and Activities are disabled", async (t) => {
-    const { page } = await newPage(t, site, { width: 1440 });
+  test("has its entries in the specified order; Contacts and Activities are disabled", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { width: 1440 });
     await open(page, "/");
     const navigation = page.getByRole("banner").getByRole("navigation");
     assert.deepEqual(await entries(navigation), inOrder);
     await expectDisabled(page, navigation, "Contacts");
     await expectDisabled(page, navigation, "Activities");
     const home = navigation.getByRole("link", { name: "Home", exact: true });
-    assert.equal(await home.getAttribute("aria-current"), "page");
+    await expect(home).toHaveAttribute("aria-current", "page");
     await navigation.getByRole("link", { name: "Library", exact: true }).click();
     await page.waitForURL("**/library");
-    await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
     assert.equal(await home.getAttribute("aria-current"), null);
   });
 
-  test("can be tabbed through in the middle of a page without scrolling it", async (t) => {
-    const { page } = await newPage(t, site, { width: 1440, height: 700 });
+  test("can be tabbed through in the middle of a page without scrolling it", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { width: 1440, height: 700 });
     await open(page, "/news");
     await page.evaluate(() => window.scrollTo(0, 450));
     const last = page.getByRole("banner").getByRole("link", { name: "Get in touch" });
@@ -108,8 +112,8 @@ describe("the header", () => {
     assert.equal(await page.evaluate(() => window.scrollY), 450);
   });
 
-  test("offers every language by its own name, at every width", async (t) => {
-    const { page } = await newPage(t, site);
+  test("offers every language by its own name, at every width", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await open(page, "/news");
     const languages = page.getByRole("banner").getByRole("group", { name: "Language" });
     for (const width of widths) {
@@ -120,30 +124,30 @@ describe("the header", () => {
         ["Nederlands", "nl"],
       ] as const) {
         const flag = languages.getByRole("button", { name, exact: true });
-        await expectShown(flag);
+        await expect(flag).toBeVisible();
         assert.equal(await flag.getAttribute("lang"), language);
         assert.equal(await flag.getAttribute("aria-pressed"), String(language === "en"));
       }
     }
   });
 
-  test('links to four networks and to "Get in touch" where there is room', async (t) => {
-    const { page } = await newPage(t, site);
+  test('links to four networks and to "Get in touch" where there is room', async ({ newPage }) => {
+    const { page } = await newPage(site);
     await open(page, "/");
     const header = page.getByRole("banner");
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNetworks(header);
       const write = header.getByRole("link", { name: "Get in touch" });
-      await expectShown(write);
+      await expect(write).toBeVisible();
       assert.equal(await addressOf(write), "mailto:hello@oselia.example");
     }
   });
 });
 
-describe("the breadcrumb", () => {
-  test('leads from "Homepage" to where the reader is, at every width', async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("the breadcrumb", () => {
+  test('leads from "Homepage" to where the reader is, at every width', async ({ newPage }) => {
+    const { page } = await newPage(site);
     const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
     for (const [path, name] of [
       ["/news", "News"],
@@ -155,21 +159,21 @@ describe("the breadcrumb", () => {
         await page.setViewportSize({ width, height: 800 });
         assert.deepEqual(await entries(breadcrumb), ["Homepage", name]);
         const here = breadcrumb.getByText(name, { exact: true });
-        await expectShown(here);
-        assert.equal(await here.getAttribute("aria-current"), "page");
+        await expect(here).toBeVisible();
+        await expect(here).toHaveAttribute("aria-current", "page");
         const before = await here.evaluate((entry) => getComputedStyle(entry, "::before").content);
         assert.match(before, /^">"/);
       }
     }
     await breadcrumb.getByRole("link", { name: "Homepage" }).click();
     await page.waitForURL(`${site.url}/`);
-    await expectGone(breadcrumb);
+    await expect(breadcrumb).toBeHidden();
   });
 });
 
-describe("the footer", () => {
-  test("repeats the links and shows the contact details, at every width", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("the footer", () => {
+  test("repeats the links and shows the contact details, at every width", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await open(page, "/contacts");
     const footer = page.getByRole("contentinfo");
     const navigation = footer.getByRole("navigation");
@@ -182,13 +186,13 @@ describe("the footer", () => {
 
       const mail = footer.getByRole("link", { name: "hello@oselia.example" });
       assert.equal(await addressOf(mail), "mailto:hello@oselia.example");
-      await expectShown(footer.getByText("Lindenstraat 12, 1234 AB"));
-      await expectShown(footer.getByRole("blockquote").getByText("No! I am alive!"));
-      await expectShown(footer.getByText("Lesya Ukrainka, “The Forest Song”"));
-      await expectShown(footer.getByText("© 2024 Oselia", { exact: true }));
+      await expect(footer.getByText("Lindenstraat 12, 1234 AB")).toBeVisible();
+      await expect(footer.getByRole("blockquote").getByText("No! I am alive!")).toBeVisible();
+      await expect(footer.getByText("Lesya Ukrainka, “The Forest Song”")).toBeVisible();
+      await expect(footer.getByText("© 2024 Oselia", { exact: true })).toBeVisible();
 
       await navigation.getByRole("link", { name, exact: true }).click();
-      await expectShown(page.getByRole("heading", { level: 1, name }));
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     }
   });
 
@@ -196,13 +200,13 @@ describe("the footer", () => {
     ["uk", "Оселя", "Ні! я жива!", "Леся Українка"],
     ["nl", "Oselia", "Nee! Ik leef!", "Lesja Oekrajinka"],
   ] as const) {
-    test(`is translated (${language})`, async (t) => {
-      const { page } = await newPage(t, site, { width: 360, language });
+    test(`is translated (${language})`, async ({ newPage }) => {
+      const { page } = await newPage(site, { width: 360, language });
       await open(page, "/news");
       const footer = page.getByRole("contentinfo");
-      await expectShown(footer.getByText(`© 2024 ${name}`, { exact: true }));
-      await expectShown(footer.getByRole("blockquote").getByText(quote));
-      await expectShown(footer.getByText(poet));
+      await expect(footer.getByText(`© 2024 ${name}`, { exact: true })).toBeVisible();
+      await expect(footer.getByRole("blockquote").getByText(quote)).toBeVisible();
+      await expect(footer.getByText(poet)).toBeVisible();
     });
   }
 });

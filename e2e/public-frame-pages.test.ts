@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import type { Page } from "@playwright/test";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 const widths = [360, 768, 1440];
 const heading = (page: Page, name?: string) =>
@@ -16,7 +14,7 @@ const scrolledTo = (page: Page, top: number) =>
 
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expectShown(heading(page));
+  await expect(heading(page)).toBeVisible();
 }
 
 /** Counts in `window.reads` how often the page reads its scroll position. */
@@ -32,9 +30,9 @@ async function countReads(page: Page) {
   });
 }
 
-describe("a change of page", () => {
-  test("starts at the top with the focus on the heading, at any width", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("a change of page", () => {
+  test("starts at the top with the focus on the heading, at any width", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await open(page, "/");
     for (const [index, name] of ["News", "Library", "Home"].entries()) {
       await page.setViewportSize({ width: widths[index] ?? 0, height: 700 });
@@ -43,32 +41,32 @@ describe("a change of page", () => {
       await page.waitForFunction(() => window.scrollY > 0);
       await link.click();
       await page.waitForURL(`${site.url}/${name === "Home" ? "" : name.toLowerCase()}`);
-      await expectShown(heading(page));
+      await expect(heading(page)).toBeVisible();
       await scrolledTo(page, 0);
       await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     }
   });
 
-  test("restores the scroll position on back and forward", async (t) => {
-    const { page } = await newPage(t, site, { width: 1440, height: 700 });
+  test("restores the scroll position on back and forward", async ({ newPage }) => {
+    const { page } = await newPage(site, { width: 1440, height: 700 });
     await open(page, "/contacts");
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
-    await expectShown(heading(page, "News"));
+    await expect(heading(page, "News")).toBeVisible();
     await scrolledTo(page, 0);
     await page.evaluate(() => window.scrollTo(0, 120));
     await page.goBack();
-    await expectShown(heading(page, "Contacts"));
+    await expect(heading(page, "Contacts")).toBeVisible();
     await scrolledTo(page, 200);
     await page.goForward();
-    await expectShown(heading(page, "News"));
+    await expect(heading(page, "News")).toBeVisible();
     await scrolledTo(page, 120);
   });
 });
 
-describe("the back-to-top button", () => {
-  test("appears after 300 px and scrolls to the top, at any width", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("the back-to-top button", () => {
+  test("appears after 300 px and scrolls to the top, at any width", async ({ newPage }) => {
+    const { page } = await newPage(site);
     await countReads(page);
     await open(page, "/contacts");
     const reads = () => page.evaluate(() => (window as unknown as { reads: number }).reads);
@@ -80,10 +78,10 @@ describe("the back-to-top button", () => {
         (seen) => (window as unknown as { reads: number }).reads > seen,
         before,
       );
-      assert.equal(await control(page).count(), 0);
+      await expect(control(page)).toHaveCount(0);
 
       await page.evaluate(() => window.scrollTo(0, 301));
-      await expectShown(control(page));
+      await expect(control(page)).toBeVisible();
       const box = await control(page).boundingBox();
       assert.equal(box?.width, box?.height);
       const radius = await control(page).evaluate((one) => getComputedStyle(one).borderRadius);
@@ -91,13 +89,13 @@ describe("the back-to-top button", () => {
 
       await control(page).click();
       await scrolledTo(page, 0);
-      await expectGone(control(page));
-      await expectFocused(page.getByRole("main"));
+      await expect(control(page)).toBeHidden();
+      await expect(page.getByRole("main")).toBeFocused();
     }
   });
 
-  test("reads the scroll position at most every 500 ms", async (t) => {
-    const { page } = await newPage(t, site, { width: 360, height: 700 });
+  test("reads the scroll position at most every 500 ms", async ({ newPage }) => {
+    const { page } = await newPage(site, { width: 360, height: 700 });
     await countReads(page);
     await open(page, "/contacts");
     const { scrolls, reads, milliseconds } = await page.evaluate(async () => {
@@ -119,7 +117,7 @@ describe("the back-to-top button", () => {
   });
 });
 
-describe("while a page is loading", () => {
+test.describe("while a page is loading", () => {
   /** Holds back requests until the returned function is called. */
   async function holdRequests(page: Page, pattern: string): Promise<() => void> {
     let release = () => {};
@@ -134,44 +132,48 @@ describe("while a page is loading", () => {
   }
   const spinner = (page: Page) => page.getByRole("main").getByText("Loading…");
 
-  test("shows a spinner between header and footer, at any width", async (t) => {
-    const { page } = await newPage(t, site, { width: 360 });
+  test("shows a spinner between header and footer, at any width", async ({ newPage }) => {
+    const { page } = await newPage(site, { width: 360 });
     await open(page, "/contacts");
     const release = await holdRequests(page, "**/api/news*");
     await page.getByRole("contentinfo").getByRole("link", { name: "News" }).click();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await expectShown(spinner(page));
-      await expectShown(page.getByRole("banner").getByRole("link", { name: "Oselia" }).first());
+      await expect(spinner(page)).toBeVisible();
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: "Oselia" }).first(),
+      ).toBeVisible();
     }
     release();
-    await expectShown(heading(page, "News"));
-    await expectGone(spinner(page));
+    await expect(heading(page, "News")).toBeVisible();
+    await expect(spinner(page)).toBeHidden();
   });
 
-  test("keeps the previous page until the next has loaded, with a spinner", async (t) => {
-    const { page } = await newPage(t, site);
+  test("keeps the previous page until the next has loaded, with a spinner", async ({ newPage }) => {
+    const { page } = await newPage(site);
     const release = await holdRequests(page, "**/remotes/remote_public/**");
     await open(page, "/auth/login");
     await page.getByRole("link", { name: "Oselia" }).click();
-    await expectShown(spinner(page));
-    await expectShown(heading(page, "Sign in"));
+    await expect(spinner(page)).toBeVisible();
+    await expect(heading(page, "Sign in")).toBeVisible();
     release();
     await page.waitForURL(`${site.url}/`);
-    await expectGone(spinner(page));
+    await expect(spinner(page)).toBeHidden();
   });
 });
 
-describe("an unknown path", () => {
-  test("responds 404 and redirects to /404, without a frame and with a link home, at any width", async (t) => {
-    const { page, allow } = await newPage(t, site);
+test.describe("an unknown path", () => {
+  test("responds 404 and redirects to /404, without a frame and with a link home, at any width", async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*404/);
     const home = page.getByRole("main").getByRole("link", { name: "Go to the home page" });
     for (const path of ["/nowhere", "/news/of/yesterday", "/404"]) {
       const answer = await page.goto(path);
       assert.equal(answer?.status(), 404, path);
       await page.waitForURL(`${site.url}/404`);
-      await expectShown(heading(page, "Page not found"));
+      await expect(heading(page, "Page not found")).toBeVisible();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 700 });
         for (const role of ["banner", "contentinfo", "navigation"] as const) {
@@ -182,6 +184,6 @@ describe("an unknown path", () => {
     }
     await home.click();
     await page.waitForURL(`${site.url}/`);
-    await expectShown(page.getByRole("banner"));
+    await expect(page.getByRole("banner")).toBeVisible();
   });
 });

@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { localized, type NewsItem } from "../shared/model/index.ts";
 import { addressLine, partners, quote, siteTagline, team } from "../shared/site/index.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const words = {
   en: {
@@ -71,14 +69,16 @@ for (const [language, width, height] of [
 ] as const) {
   const said = words[language];
 
-  test(`shows who we are and the next action on the first screen, then the sections in order, in ${language} at ${width} px`, async (t) => {
-    const { page } = await newPage(t, site, { language, width, height });
+  test(`shows who we are and the next action on the first screen, then the sections in order, in ${language} at ${width} px`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { language, width, height });
     await page.goto("/");
     const heading = main(page).getByRole("heading", { level: 1 });
-    await expectShown(heading);
-    assert.equal(await main(page).getByRole("heading", { level: 1 }).count(), 1);
+    await expect(heading).toBeVisible();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveCount(1);
     for (const text of [siteTagline[language], addressLine(language), said.library]) {
-      await expectShown(main(page).getByText(text).first());
+      await expect(main(page).getByText(text).first()).toBeVisible();
       assert.ok((await endOf(page, text)) <= height, `${text} is below the first screen`);
     }
     assert.deepEqual(await main(page).getByRole("heading", { level: 2 }).allTextContents(), [
@@ -87,27 +87,24 @@ for (const [language, width, height] of [
     const part = (at: number) => main(page).getByRole("region", { name: said.sections[at] });
 
     const news = part(1).getByRole("article");
-    assert.equal(await news.count(), 3);
+    await expect(news).toHaveCount(3);
     const days = await news
       .locator("time")
       .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
     assert.deepEqual(days, days.toSorted().reverse());
-    assert.equal(
-      await part(1).getByRole("link", { name: said.allNews }).getAttribute("href"),
+    await expect(part(1).getByRole("link", { name: said.allNews })).toHaveAttribute(
+      "href",
       "/news",
     );
 
-    assert.equal(await part(2).getByRole("article").count(), 6);
-    assert.equal(
-      await part(2).getByRole("link", { name: said.all }).getAttribute("href"),
-      "/library",
-    );
+    await expect(part(2).getByRole("article")).toHaveCount(6);
+    await expect(part(2).getByRole("link", { name: said.all })).toHaveAttribute("href", "/library");
 
     for (const { name, position } of team) {
       const person = part(3)
         .getByRole("listitem")
         .filter({ hasText: localized(name, language) });
-      await expectShown(person.getByText(localized(position, language)));
+      await expect(person.getByText(localized(position, language))).toBeVisible();
       const photo = person.locator("img");
       await photo.scrollIntoViewIfNeeded();
       await page.waitForFunction(
@@ -121,23 +118,25 @@ for (const [language, width, height] of [
       const partner = part(4)
         .getByRole("listitem")
         .filter({ hasText: localized(name, language) });
-      assert.equal(await partner.locator("svg").count(), 1);
+      await expect(partner.locator("svg")).toHaveCount(1);
     }
-    assert.equal(await part(4).getByRole("listitem").count(), 13);
+    await expect(part(4).getByRole("listitem")).toHaveCount(13);
 
     // Once on the page, for a visitor to read it once: in the footer.
     const words = page.getByText(localized(quote.text, language));
-    assert.equal(await words.count(), 1);
-    await expectShown(page.getByRole("contentinfo").locator("figure").filter({ has: words }));
-    await expectShown(part(5).locator("textarea"));
+    await expect(words).toHaveCount(1);
+    await expect(
+      page.getByRole("contentinfo").locator("figure").filter({ has: words }),
+    ).toBeVisible();
+    await expect(part(5).locator("textarea")).toBeVisible();
 
     await main(page).getByRole("link", { name: said.library }).click();
     await page.waitForURL("**/library");
   });
 }
 
-test("shows the announcements section only when there are announcements", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("shows the announcements section only when there are announcements", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 360 });
   const api = await staffApi(site);
   const ofVisitors = `${site.url}/api/news?status=ANNOUNCE`;
   const { announceNews } = (await (await fetch(ofVisitors)).json()) as { announceNews: NewsItem[] };
@@ -145,9 +144,11 @@ test("shows the announcements section only when there are announcements", async 
   await page.goto("/");
   const announcements = page.getByRole("region", { name: "Announcements" });
   await announcements.getByText("Read more", { exact: true }).click();
-  await expectShown(announcements.getByText(/You can phone us as usual/));
+  await expect(announcements.getByText(/You can phone us as usual/)).toBeVisible();
   for (const { id } of announceNews) await api.call("DELETE", `/admin/news/${id}`);
   await page.reload();
-  await expectShown(main(page).getByRole("heading", { level: 2, name: "News", exact: true }));
-  await expectGone(page.getByRole("heading", { name: "Announcements" }));
+  await expect(
+    main(page).getByRole("heading", { level: 2, name: "News", exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Announcements" })).toBeHidden();
 });

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
 import { newestArticle, pathOfBook } from "./harness/article.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { openFully } from "./harness/journey.ts";
 import { focused } from "./harness/keyboard.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 /** Pages whose addresses depend on the content. */
 const items: Record<string, () => Promise<string>> = {
@@ -15,7 +14,7 @@ const items: Record<string, () => Promise<string>> = {
   "a book": () => pathOfBook(site, "Кобзар"),
 };
 
-describe("with the keyboard alone", () => {
+test.describe("with the keyboard alone", () => {
   for (const [path, width, some] of [
     ["/", 1440, ["Get in touch", "News", "Send message"]],
     ["/news", 360, ["Open menu", "Load more"]],
@@ -25,8 +24,10 @@ describe("with the keyboard alone", () => {
     ["/contacts", 360, ["Open menu", "Send message"]],
     ["/404", 768, ["Go to the home page"]],
   ] as const) {
-    test(`reaches every control on ${path} with a visible focus, at ${width} px`, async (t) => {
-      const { page, allow } = await newPage(t, site, { width });
+    test(`reaches every control on ${path} with a visible focus, at ${width} px`, async ({
+      newPage,
+    }) => {
+      const { page, allow } = await newPage(site, { width });
       allow(/404 \(Not Found\)/);
       await openFully(page, (await items[path]?.()) ?? path);
       // Nothing more is to come: what is counted now is all there is.
@@ -51,8 +52,8 @@ describe("with the keyboard alone", () => {
   }
 });
 
-test("honours reduced motion", async (t) => {
-  const { page } = await newPage(t, site, { reducedMotion: true });
+test("honours reduced motion", async ({ newPage }) => {
+  const { page } = await newPage(site, { reducedMotion: true });
   for (const path of ["/library", "/news"]) {
     await openFully(page, path);
     // A list that loads its next page shows a spinner until then.

@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { book, form, jpeg } from "../server/testing/api/samples.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
-import { expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   const api = await staffApi(site);
   const cover = await jpeg();
@@ -18,11 +16,11 @@ before(async () => {
     await api.call("POST", "/admin/books", form(["book", one], ["cover", cover]));
   }
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const names = { en: "English", uk: "Українська", nl: "Nederlands" } as const;
 
-describe("a count has the right plural form", () => {
+test.describe("a count has the right plural form", () => {
   for (const [language, width, pages, found] of [
     [
       "uk",
@@ -43,13 +41,13 @@ describe("a count has the right plural form", () => {
       "5 boeken gevonden voor ‘сторінки:’",
     ],
   ] as const) {
-    test(`1, 2, 5, 11 and 21 in ${language}, at ${width} px`, async (t) => {
-      const { page } = await newPage(t, site, { language, width });
+    test(`1, 2, 5, 11 and 21 in ${language}, at ${width} px`, async ({ newPage }) => {
+      const { page } = await newPage(site, { language, width });
       await page.goto(`/library?keyword=${encodeURIComponent("сторінки:")}`);
-      await expectShown(page.getByRole("status").filter({ hasText: found }));
+      await expect(page.getByRole("status").filter({ hasText: found })).toBeVisible();
       const counts = page.getByRole("main").getByRole("article");
       for (const count of pages) {
-        await expectShown(counts.getByText(count, { exact: true }));
+        await expect(counts.getByText(count, { exact: true })).toBeVisible();
       }
     });
   }
@@ -58,21 +56,21 @@ describe("a count has the right plural form", () => {
     ["Сторінки: 21", "За запитом «Сторінки: 21» знайдено 1 книгу"],
     ["Сторінки: 1", "За запитом «Сторінки: 1» знайдено 3 книги"],
   ] as const) {
-    test(`${said}`, async (t) => {
-      const { page } = await newPage(t, site, { language: "uk", width: 360 });
+    test(`${said}`, async ({ newPage }) => {
+      const { page } = await newPage(site, { language: "uk", width: 360 });
       await page.goto("/library");
       await page.getByRole("searchbox").fill(keyword);
       await page.getByRole("searchbox").press("Enter");
-      await expectShown(page.getByRole("status").filter({ hasText: said }));
+      await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
     });
   }
 });
 
-test("formats dates in the visitor's language", async (t) => {
-  const { page } = await newPage(t, site, { language: "en", width: 1440 });
+test("formats dates in the visitor's language", async ({ newPage }) => {
+  const { page } = await newPage(site, { language: "en", width: 1440 });
   await page.goto("/news");
   const time = page.getByRole("main").locator("time").first();
-  await expectShown(time);
+  await expect(time).toBeVisible();
   const day = new Date((await time.getAttribute("datetime")) ?? "");
   for (const [language, locale] of [
     ["en", "en-GB"],
@@ -81,12 +79,14 @@ test("formats dates in the visitor's language", async (t) => {
   ] as const) {
     await page.getByRole("button", { name: names[language], exact: true }).click();
     const written = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-    await expectShown(time.filter({ hasText: written.format(day) }));
+    await expect(time.filter({ hasText: written.format(day) })).toBeVisible();
   }
 });
 
-test("marks staff content with its own language in every language of the site", async (t) => {
-  const { page } = await newPage(t, site, { language: "nl", width: 768 });
+test("marks staff content with its own language in every language of the site", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { language: "nl", width: 768 });
   await page.goto("/news");
   for (const [title, language] of [
     ["Taalcafé: Nederlands oefenen", "nl"],
@@ -94,7 +94,7 @@ test("marks staff content with its own language in every language of the site", 
     ["Two hundred new books", "en"],
   ]) {
     const item = page.getByRole("article").filter({ hasText: title });
-    await expectShown(item);
+    await expect(item).toBeVisible();
     assert.equal(await item.getByRole("heading").getAttribute("lang"), language);
   }
 });
@@ -105,8 +105,10 @@ async function press(control: Locator): Promise<void> {
   await control.page().mouse.click(x + width / 2, y + height / 2);
 }
 
-test("keeps the input and the scroll position when the language changes, at every width", async (t) => {
-  const { page } = await newPage(t, site, { language: "en", width: 360 });
+test("keeps the input and the scroll position when the language changes, at every width", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { language: "en", width: 360 });
   await page.goto("/");
   await scrollToContactForm(page);
   await page.getByLabel("Your name").fill("Олена");
@@ -126,11 +128,8 @@ test("keeps the input and the scroll position when the language changes, at ever
     const place = () => field.evaluate((field) => field.getBoundingClientRect().top);
     const before = await place();
     await press(page.getByRole("button", { name: names[language], exact: true }));
-    await expectShown(page.getByRole("heading", { level: 2, name: heading }));
-    assert.equal(
-      await page.getByLabel(label, { exact: true }).inputValue(),
-      "Слова, які ще не надіслано",
-    );
+    await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue("Слова, які ще не надіслано");
     assert.equal(await page.locator("html").getAttribute("lang"), language);
     assert.ok(Math.abs((await place()) - before) < 10, "the form moved");
   }

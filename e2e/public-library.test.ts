@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { pathOfBook } from "./harness/article.ts";
-import { expectFocused, expectGone, expectShown, expectValue } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 /** The colours of docs/product.md#statuses. */
 const colours: Record<string, string> = {
@@ -38,28 +36,30 @@ const findRaggedRows = (page: Page) =>
         .map((row) => row.map((book) => book.querySelector("h2")?.textContent));
     });
 
-test("appends books while scrolling up to 40, then on request, in even rows at any width", async (t) => {
-  const { page } = await newPage(t, site, { width: 1440 });
+test("appends books while scrolling up to 40, then on request, in even rows at any width", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 1440 });
   await page.goto("/library");
   const books = page.getByRole("main").getByRole("article");
-  await expectShown(books.nth(9));
+  await expect(books.nth(9)).toBeVisible();
   for (const count of [20, 30, 40]) {
     await books.last().scrollIntoViewIfNeeded();
-    await expectShown(books.nth(count - 1));
+    await expect(books.nth(count - 1)).toBeVisible();
   }
   const more = page.getByRole("button", { name: "Load more" });
   await more.scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  assert.equal(await books.count(), 40);
+  await expect(books).toHaveCount(40);
   await more.scrollIntoViewIfNeeded();
   const last = await books.nth(39).boundingBox();
   await more.click();
-  await expectShown(books.nth(40));
-  await expectFocused(books.nth(40).getByRole("heading"));
+  await expect(books.nth(40)).toBeVisible();
+  await expect(books.nth(40).getByRole("heading")).toBeFocused();
   // The new books are below the old ones, in view: nothing has moved.
   const same = await books.nth(39).boundingBox();
   assert.ok(Math.abs((same?.y ?? 0) - (last?.y ?? 0)) < 2, `${last?.y} px, then ${same?.y} px`);
-  await expectShown(page.getByText(/^That is everything: \d+ books$/));
+  await expect(page.getByText(/^That is everything: \d+ books$/)).toBeVisible();
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     assert.deepEqual(await findRaggedRows(page), [], `${width} px`);
@@ -76,12 +76,12 @@ test("appends books while scrolling up to 40, then on request, in even rows at a
   for (const [text, fill] of statuses) assert.equal(fill, colours[text], text);
 });
 
-test("returns to the same books at the same position when going back", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("returns to the same books at the same position when going back", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 360 });
   await page.goto("/library");
   const books = page.getByRole("main").getByRole("article");
   await books.nth(9).scrollIntoViewIfNeeded();
-  await expectShown(books.nth(15));
+  await expect(books.nth(15)).toBeVisible();
   await books.nth(15).scrollIntoViewIfNeeded();
   await page.waitForFunction(() => window.scrollY > 300);
   const title = await books.nth(15).getByRole("heading").textContent();
@@ -90,34 +90,34 @@ test("returns to the same books at the same position when going back", async (t)
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click();
   });
-  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
   await page.goBack();
-  await expectShown(books.nth(15));
+  await expect(books.nth(15)).toBeVisible();
   assert.equal(await books.nth(15).getByRole("heading").textContent(), title);
   await page.waitForFunction((position) => Math.abs(window.scrollY - position) < 2, position);
 });
 
-test("shows the same books at the same position after a reload", async (t) => {
-  const { page } = await newPage(t, site, { width: 768 });
+test("shows the same books at the same position after a reload", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 768 });
   await page.goto("/library");
   const books = page.getByRole("main").getByRole("article");
   await books.nth(9).scrollIntoViewIfNeeded();
-  await expectShown(books.nth(19));
+  await expect(books.nth(19)).toBeVisible();
   await books.nth(19).scrollIntoViewIfNeeded();
-  await expectShown(books.nth(29));
+  await expect(books.nth(29)).toBeVisible();
   const [count, position] = [await books.count(), await page.evaluate(() => window.scrollY)];
   await page.reload();
-  await expectShown(books.nth(29));
+  await expect(books.nth(29)).toBeVisible();
   await page.waitForFunction((position) => Math.abs(window.scrollY - position) < 2, position);
   assert.ok((await books.count()) >= count);
 });
 
-test("opens a book on its own page, and returns to its place in the list", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("opens a book on its own page, and returns to its place in the list", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 360 });
   await page.goto("/library");
   const books = page.getByRole("main").getByRole("article");
   await books.nth(9).scrollIntoViewIfNeeded();
-  await expectShown(books.nth(15));
+  await expect(books.nth(15)).toBeVisible();
   const link = books.nth(15).getByRole("link");
   await link.scrollIntoViewIfNeeded();
   const title = (await link.textContent()) ?? "";
@@ -126,46 +126,49 @@ test("opens a book on its own page, and returns to its place in the list", async
   const cover = await books.nth(15).boundingBox();
   await page.mouse.click((cover?.x ?? 0) + 40, (cover?.y ?? 0) + 60);
   const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
-  await expectShown(heading);
-  await expectFocused(heading);
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
   await page.waitForFunction(() => window.scrollY === 0);
   assert.equal(await page.locator("link[rel=canonical]").getAttribute("href"), page.url());
   await page.goBack();
-  await expectShown(books.nth(15));
+  await expect(books.nth(15)).toBeVisible();
   assert.equal(await books.nth(15).getByRole("heading").textContent(), title);
   await page.waitForFunction((position) => Math.abs(window.scrollY - position) < 2, position);
 });
 
-test("asks for a book by the contact form, which is in view with its message begun", async (t) => {
-  const { page } = await newPage(t, site, { width: 360, height: 740 });
+test("asks for a book by the contact form, which is in view with its message begun", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360, height: 740 });
   await page.goto(await pathOfBook(site, "Кобзар"));
   await page.getByRole("link", { name: "Ask for this book" }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Contacts" }));
-  await expectShown(page.locator("form:not([method=post]) textarea"));
-  await expectValue(
-    page.getByLabel("Message", { exact: true }),
+  await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+  await expect(page.locator("form:not([method=post]) textarea")).toBeVisible();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
     "Hello! I would like to borrow “Кобзар” by Тарас Шевченко. When can I pick it up?",
   );
   const form = await page.locator("form:has(textarea)").boundingBox();
   assert.ok(form && form.y >= 0 && form.y < 400, `the form is at ${form?.y} px`);
 });
 
-test("searches by the keyword in the URL, clears it, and forgets it on other pages", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("searches by the keyword in the URL, clears it, and forgets it on other pages", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360 });
   const box = page.getByRole("searchbox");
   const clear = page.getByRole("button", { name: "Clear search" });
   await page.goto(`/library?keyword=${encodeURIComponent("шевч")}`);
-  await expectValue(box, "шевч");
-  await expectShown(page.getByRole("status").filter({ hasText: /found for “шевч”$/ }));
+  await expect(box).toHaveValue("шевч");
+  await expect(page.getByRole("status").filter({ hasText: /found for “шевч”$/ })).toBeVisible();
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectShown(clear);
+    await expect(clear).toBeVisible();
   }
 
   await clear.click();
   await page.waitForURL(/\/library$/);
-  await expectValue(box, "");
-  await expectGone(clear);
+  await expect(box).toHaveValue("");
+  await expect(clear).toBeHidden();
 
   for (const [width, placeholder] of [
     [360, "Search book..."],
@@ -174,44 +177,49 @@ test("searches by the keyword in the URL, clears it, and forgets it on other pag
     [1440, "Search by title, author, or genre..."],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expectShown(page.getByPlaceholder(placeholder, { exact: true }));
+    await expect(page.getByPlaceholder(placeholder, { exact: true })).toBeVisible();
   }
 
   await box.fill("havel");
-  await expectShown(clear);
+  await expect(clear).toBeVisible();
   await box.press("Enter");
-  await expectShown(page.getByRole("status").filter({ hasText: /^1 book found for “havel”$/ }));
+  await expect(
+    page.getByRole("status").filter({ hasText: /^1 book found for “havel”$/ }),
+  ).toBeVisible();
   assert.equal(new URL(page.url()).searchParams.get("keyword"), "havel");
   await page.goBack();
-  await expectValue(box, "");
+  await expect(box).toHaveValue("");
   await page.goForward();
-  await expectShown(page.getByText("1 book found for “havel”"));
+  await expect(page.getByText("1 book found for “havel”")).toBeVisible();
 
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "News", exact: true }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
   await footer.getByRole("link", { name: "Library", exact: true }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
-  await expectValue(box, "");
+  await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
+  await expect(box).toHaveValue("");
   await box.fill("only typed");
   // By keyboard: books that load at the end of the page move the link.
   await footer.getByRole("link", { name: "Library", exact: true }).press("Enter");
-  await expectValue(box, "");
+  await expect(box).toHaveValue("");
 
   await box.fill("немає такої книги");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expectShown(page.getByText("No books found"));
+  await expect(page.getByText("No books found")).toBeVisible();
   await page.getByRole("link", { name: "Show all books" }).click();
-  await expectShown(page.getByText("Кобзар").first());
+  await expect(page.getByText("Кобзар").first()).toBeVisible();
 });
 
-test("filters by language and what is available, searches within that, and goes back to it", async (t) => {
-  const { page } = await newPage(t, site, { width: 360, height: 740 });
+test("filters by language and what is available, searches within that, and goes back to it", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360, height: 740 });
   await page.goto("/library");
   const filters = page.getByRole("navigation", { name: "Filters" });
   const books = page.getByRole("main").getByRole("article");
-  const status = (text: RegExp) => expectShown(page.getByRole("status").filter({ hasText: text }));
-  await expectShown(books.nth(9));
+  const status = (text: RegExp) =>
+    expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+  await expect(books.nth(9)).toBeVisible();
   for (const link of await filters.getByRole("link").all()) {
     assert.ok(((await link.boundingBox())?.height ?? 0) >= 44);
   }
@@ -222,18 +230,18 @@ test("filters by language and what is available, searches within that, and goes 
   assert.deepEqual(await search.boundingBox(), place);
   for (const count of [20, 21]) {
     await books.last().scrollIntoViewIfNeeded();
-    await expectShown(books.nth(count - 1));
+    await expect(books.nth(count - 1)).toBeVisible();
   }
-  await expectShown(page.getByText("That is everything: 21 books"));
+  await expect(page.getByText("That is everything: 21 books")).toBeVisible();
 
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('footer a[href="/news"]')?.click();
   });
-  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
   await page.goBack();
-  await expectShown(books.nth(20));
+  await expect(books.nth(20)).toBeVisible();
   await filters.getByRole("link", { name: "Available now" }).click();
-  await expectGone(books.nth(20));
+  await expect(books.nth(20)).toBeHidden();
   assert.equal(new URL(page.url()).search, "?language=uk&status=AVAILABLE");
   await search.fill("Шевченко");
   await search.press("Enter");
@@ -249,8 +257,10 @@ test("filters by language and what is available, searches within that, and goes 
 /** Patches depend on the window's width; covers, pictures too, on that of their frame. */
 const patch = "picture:has(source[media]) img";
 
-test("shows all 32 patches of embroidery, in the variant for the window's width", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("shows all 32 patches of embroidery, in the variant for the window's width", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360 });
   await page.goto("/library");
   const patches = page.getByRole("main").locator(patch);
   for (const [width, variant] of [
@@ -260,7 +270,7 @@ test("shows all 32 patches of embroidery, in the variant for the window's width"
     [1440, "desktop"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await expectShown(patches.last());
+    await expect(patches.last()).toBeVisible();
     await patches.evaluateAll(async (images) => {
       for (const image of images) {
         image.scrollIntoView();
@@ -290,7 +300,7 @@ test("shows all 32 patches of embroidery, in the variant for the window's width"
   // Above the results of a search they would push the books out of a phone's window.
   await page.goto("/library?keyword=кобз");
   const book = page.getByRole("main").getByRole("article");
-  await expectShown(book);
+  await expect(book).toBeVisible();
   for (const width of [360, 767, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     assert.equal(await patches.first().isVisible(), width >= 1024);

@@ -1,18 +1,17 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
 import { pathOfBook } from "./harness/article.ts";
 import { openFully } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { test } from "./harness/test.ts";
 
 /** As long as a title may be, and nowhere a place to break it. */
 const endless = "Щ".repeat(80);
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
   const api = await staffApi(site);
   const words = {
@@ -36,7 +35,7 @@ before(async () => {
     await api.call("POST", "/admin/news", form(["news", news], ["photos", await jpeg(1)]));
   }
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** How much wider than the window the page is, in CSS pixels; and what sticks out of it. */
 const tooWide = (page: Page) =>
@@ -51,8 +50,10 @@ const tooWide = (page: Page) =>
     return { wide, out: out.map((element) => element.outerHTML.slice(0, 100)) };
   });
 
-test("fits a title of 80 letters without a space on every page, at any width", async (t) => {
-  const { page } = await newPage(t, site, { language: "uk", width: 320 });
+test("fits a title of 80 letters without a space on every page, at any width", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { language: "uk", width: 320 });
   const expectFit = async (what: string) => {
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { article, form, jpeg } from "../server/testing/api/samples.ts";
-import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** The day that each item says, and the shape of the frames of its photos: their width to a height of 1. */
 const shownOf = (items: Locator) =>
@@ -25,12 +23,12 @@ const shownOf = (items: Locator) =>
     })),
   );
 
-test("appends pages of news, and restores them when going back", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("appends pages of news, and restores them when going back", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 360 });
   await page.goto("/news");
   const items = page.getByRole("main").getByRole("article");
-  await expectShown(items.nth(9));
-  assert.equal(await items.count(), 10);
+  await expect(items.nth(9)).toBeVisible();
+  await expect(items).toHaveCount(10);
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     for (const { dates, frames } of await shownOf(items)) {
@@ -39,7 +37,7 @@ test("appends pages of news, and restores them when going back", async (t) => {
     }
   }
   await page.getByRole("button", { name: "Load more" }).click();
-  await expectShown(items.nth(10));
+  await expect(items.nth(10)).toBeVisible();
   await page.waitForFunction(() => document.activeElement?.tagName === "H2");
   const loaded = await items.count();
   await items.nth(10).scrollIntoViewIfNeeded();
@@ -49,15 +47,18 @@ test("appends pages of news, and restores them when going back", async (t) => {
   await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('footer a[href="/library"]')?.click();
   });
-  await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
   await page.goBack();
-  await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
-  await expectShown(items.nth(10));
-  assert.equal(await items.count(), loaded);
+  await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+  await expect(items.nth(10)).toBeVisible();
+  await expect(items).toHaveCount(loaded);
   await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, place);
 });
 
-test("aligns “Copy link” with the text above where the button has a line of its own", async (t) => {
+test("aligns “Copy link” with the text above where the button has a line of its own", async ({
+  cleanUp,
+  newPage,
+}) => {
   const news = { ...article, title: "A long button", btnText: "Register for the evening" };
   const api = await staffApi(site);
   const today = new Date().toISOString().slice(0, 10);
@@ -69,8 +70,8 @@ test("aligns “Copy link” with the text above where the button has a line of 
       ["photos", await jpeg()],
     ),
   );
-  t.after(() => api.call("DELETE", `/admin/news/${id}`));
-  const { page } = await newPage(t, site, { width: 360 });
+  cleanUp(() => api.call("DELETE", `/admin/news/${id}`));
+  const { page } = await newPage(site, { width: 360 });
   for (const path of [`/news?article=${id}`, "/news"]) {
     await page.goto(path);
     const item = page.getByRole("article").filter({ hasText: "Register for the evening" });
@@ -80,8 +81,10 @@ test("aligns “Copy link” with the text above where the button has a line of 
   }
 });
 
-test("enlarges photos, moves between them by keys and by swiping, and closes them, at any width", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("enlarges photos, moves between them by keys and by swiping, and closes them, at any width", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360 });
   await page.goto("/news");
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -91,7 +94,7 @@ test("enlarges photos, moves between them by keys and by swiping, and closes the
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     const shows = (at: number) =>
-      expectShown(dialog.getByRole("img", { name: `Photo ${at} of ${count}` }));
+      expect(dialog.getByRole("img", { name: `Photo ${at} of ${count}` })).toBeVisible();
     await shows(1);
     await page.keyboard.press("ArrowRight");
     await shows(2);
@@ -111,13 +114,13 @@ test("enlarges photos, moves between them by keys and by swiping, and closes the
     await shows(2);
 
     await page.keyboard.press("Escape");
-    await expectGone(dialog);
-    await expectFocused(opener);
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
   }
 });
 
-test("expands and collapses a long text in place, at every width", async (t) => {
-  const { page } = await newPage(t, site);
+test("expands and collapses a long text in place, at every width", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await page.goto("/news");
   const item = page.getByRole("main").getByRole("article").first();
   const rest = item.getByText(/learn everybody's name/);
@@ -125,25 +128,28 @@ test("expands and collapses a long text in place, at every width", async (t) => 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const open = item.getByText("Read more", { exact: true });
-    await expectShown(open);
+    await expect(open).toBeVisible();
     const lead = await height();
     await open.click();
     const close = item.getByText("Show less", { exact: true });
-    await expectShown(close);
+    await expect(close).toBeVisible();
     assert.ok((await height()) > 2 * lead);
     await close.click();
-    await expectShown(open);
+    await expect(open).toBeVisible();
     assert.equal(await height(), lead);
   }
 });
 
-test("swipes between photos on a phone, and shows each of them whole in landscape", async (t) => {
-  const { page } = await newPage(t, site, { width: 360, height: 740, touch: true });
+test("swipes between photos on a phone, and shows each of them whole in landscape", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360, height: 740, touch: true });
   await page.goto("/news");
   await page.getByRole("button", { name: /^Enlarge photo 1 of 3/ }).tap();
   const dialog = page.getByRole("dialog");
   const photo = dialog.getByRole("img");
-  const shows = (at: number) => expectShown(dialog.getByRole("img", { name: `Photo ${at} of 3` }));
+  const shows = (at: number) =>
+    expect(dialog.getByRole("img", { name: `Photo ${at} of 3` })).toBeVisible();
   await shows(1);
   const box = (await photo.boundingBox()) ?? assert.fail("The photo is not shown.");
   const y = box.y + box.height / 2;
@@ -174,9 +180,9 @@ test("swipes between photos on a phone, and shows each of them whole in landscap
   }
 });
 
-describe("an item's own button", () => {
-  test("adds https:// to a link without a scheme, and sends no referrer", async (t) => {
-    const { page } = await newPage(t, site, { width: 360 });
+test.describe("an item's own button", () => {
+  test("adds https:// to a link without a scheme, and sends no referrer", async ({ newPage }) => {
+    const { page } = await newPage(site, { width: 360 });
     const api = await staffApi(site);
     const own = { btnText: "Записатися", btnLink: "example.com/шлях?a=1" };
     const news = { ...article, title: "Свято з кнопкою", publishDate: "2026-11-01", ...own };
@@ -187,18 +193,18 @@ describe("an item's own button", () => {
     const button = item.getByRole("link", { name: "Записатися" });
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectShown(button);
+      await expect(button).toBeVisible();
     }
     const href = decodeURI((await button.getAttribute("href")) ?? "");
     assert.equal(href, "https://example.com/шлях?a=1");
-    assert.equal(await button.getAttribute("rel"), "noopener");
+    await expect(button).toHaveAttribute("rel", "noopener");
   });
 
-  test("is not shown for an item without one", async (t) => {
-    const { page } = await newPage(t, site, { width: 360 });
+  test("is not shown for an item without one", async ({ newPage }) => {
+    const { page } = await newPage(site, { width: 360 });
     await page.goto("/news");
     const item = page.getByRole("article").filter({ hasText: "Хор «Світлиця»" });
-    await expectShown(item);
-    assert.equal(await item.getByRole("link").count(), 1);
+    await expect(item).toBeVisible();
+    await expect(item.getByRole("link")).toHaveCount(1);
   });
 });

@@ -1,18 +1,17 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { waitUntil } from "../server/testing/wait-until.ts";
 import { team } from "../shared/site/index.ts";
 import { pathOfBook } from "./harness/article.ts";
-import { expectShown, openFully } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { openFully } from "./harness/journey.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, note, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 /** Asks for every picture of the page, near or far, and waits for all of them. */
 async function seeAll(page: Page): Promise<void> {
-  await expectShown(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => {
     // Also of what has come meanwhile: the library goes on by itself.
@@ -25,13 +24,15 @@ for (const [density, sides] of [
   [1, { 767: 72, 768: 120, 1439: 120, 1440: 160 }],
   [2, { 767: 144, 768: 240, 1439: 240, 1440: 320 }],
 ] as const) {
-  test(`loads portraits of the team in the size for the window, at ${density} pixels per point`, async (t) => {
-    const { page } = await newPage(t, site, { density });
+  test(`loads portraits of the team in the size for the window, at ${density} pixels per point`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { density });
     await page.goto("/");
     const photos = page.getByRole("region", { name: "Our team" }).locator("img");
     for (const [width, side] of Object.entries(sides)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
-      await expectShown(photos.first());
+      await expect(photos.first()).toBeVisible();
       // They are far below: their room is there before they are.
       const rooms = await photos.evaluateAll((all) => all.map((one) => one.clientWidth));
       assert.deepEqual(new Set(rooms), new Set([side / density]));
@@ -61,10 +62,12 @@ async function expectFiles(pictures: Locator, wanted: string[]): Promise<void> {
   assert.deepEqual(found, wanted);
 }
 
-test("shows the whole illustration of the first screen at 1440 px, and a part of it below", async (t) => {
-  const { page } = await newPage(t, site, { width: 1440 });
+test("shows the whole illustration of the first screen at 1440 px, and a part of it below", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 1440 });
   await page.goto("/");
-  await expectShown(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const isWide = (wide: boolean) =>
     page.waitForFunction((wide) => {
       const room = document.querySelector("main svg[viewBox='0 0 940 500']");
@@ -88,10 +91,12 @@ const blurred = (page: Page) =>
     return (await Promise.all(found)).flat();
   });
 
-describe("on a phone", () => {
+test.describe("on a phone", () => {
   for (const path of ["/", "/news", "/library"]) {
-    test(`every image of ${path} is sharp, small, sized in advance, and described or decorative`, async (t) => {
-      const { page } = await newPage(t, site, { width: 360, density: 2 });
+    test(`every image of ${path} is sharp, small, sized in advance, and described or decorative`, async ({
+      newPage,
+    }) => {
+      const { page } = await newPage(site, { width: 360, density: 2 });
       const kinds = new Set<string>();
       page.on("response", (response) => {
         if (response.request().resourceType() !== "image") return;
@@ -127,12 +132,11 @@ describe("on a phone", () => {
     ["/library", 600],
     ["/contacts", 500],
   ] as const) {
-    test(`${path} loads less than ${limit} kB`, async (t) => {
-      const { page } = await newPage(t, site, {
+    test(`${path} loads less than ${limit} kB`, async ({ newPage }) => {
+      const { page } = await newPage(site, {
         width: 360,
         height: 740,
         density: 2,
-        coldCache: true,
       });
       await openFully(page, path);
       const weight = await page.evaluate(() =>
@@ -141,7 +145,7 @@ describe("on a phone", () => {
           .reduce((sum, size) => sum + size, 0),
       );
       const kilobytes = Math.round(weight / 1000);
-      t.diagnostic(`${path}: ${kilobytes} kB`);
+      note(`${path}: ${kilobytes} kB`);
       // Less than this would come from the browser's cache.
       assert.ok(kilobytes > 100 && kilobytes < limit, `${kilobytes} kB`);
     });
@@ -164,8 +168,8 @@ for (const [device, options, large, small] of [
   ["a phone with a sharp screen", { width: 360, density: 2 }, "600 avif", "330 avif"],
   ["a desktop", { width: 1440, density: 1 }, "600 avif", "330 avif"],
 ] as const) {
-  test(`${device} downloads photos as AVIF, as wide as their frames`, async (t) => {
-    const { page } = await newPage(t, site, options);
+  test(`${device} downloads photos as AVIF, as wide as their frames`, async ({ newPage }) => {
+    const { page } = await newPage(site, options);
     await page.goto("/news");
     await seeAll(page);
     const item = page
@@ -185,8 +189,8 @@ for (const [device, options, large, small] of [
   });
 }
 
-test("a browser without AVIF downloads WebP in the same widths", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("a browser without AVIF downloads WebP in the same widths", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 360 });
   await page.goto("/news");
   // As such a browser reads the element.
   await page
@@ -196,10 +200,12 @@ test("a browser without AVIF downloads WebP in the same widths", async (t) => {
   assert.equal((await shownFiles(newsPhotos(page)))[0], "330 webp");
 });
 
-test("the first photo of the news is loaded first, the others when they are near", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("the first photo of the news is loaded first, the others when they are near", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360 });
   await page.goto("/news");
-  await expectShown(newsPhotos(page).first());
+  await expect(newsPhotos(page).first()).toBeVisible();
   const [first, ...others] = await newsPhotos(page).evaluateAll((all) =>
     (all as HTMLImageElement[]).map(({ loading, fetchPriority }) => `${loading}, ${fetchPriority}`),
   );
@@ -207,8 +213,8 @@ test("the first photo of the news is loaded first, the others when they are near
   assert.deepEqual(new Set(others), new Set(["lazy, auto"]));
 });
 
-test("images state the width of their frames at every width of the window", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("images state the width of their frames at every width of the window", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 360 });
   const { news } = await (await fetch(`${site.url}/api/news`)).json();
   const items = [`/news?article=${news[0].id}`, await pathOfBook(site, "Кобзар")];
   for (const path of ["/", "/news", ...items, "/library"]) {

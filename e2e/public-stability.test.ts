@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page, Request } from "playwright-core";
+import type { Page, Request } from "@playwright/test";
 import { newestArticle, pathOfBook } from "./harness/article.ts";
 import { emulateLine, type Line } from "./harness/emulate-line.ts";
 import { openFully } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 /** The layout shift that a page may add up to while it loads. */
 const LIMIT = 0.02;
@@ -50,12 +49,16 @@ interface LayoutShift {
   sources: { node: Node | null }[];
 }
 
+// They mostly wait for the slow network.
+test.describe.configure({ mode: "parallel" });
+
 for (const [index, path] of pages.entries()) {
-  // The widths of a page together: they mostly wait for the slow network.
-  describe(`${path} on a slow network`, { concurrency: true }, () => {
+  test.describe(`${path} on a slow network`, () => {
     for (const width of [360, index % 2 === 0 ? 1440 : 768]) {
-      test(`${path} does not shift at ${width} px while it is read to its end`, async (t) => {
-        const { page, allow } = await newPage(t, site, { width, height: 800, coldCache: true });
+      test(`${path} does not shift at ${width} px while it is read to its end`, async ({
+        newPage,
+      }) => {
+        const { page, allow } = await newPage(site, { width, height: 800 });
         allow(/404 \(Not Found\)/);
         await emulateLine(page, await page.context().newCDPSession(page), slowLine);
         await watchShifts(page);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { runSmoke } from "../server/releases/gate/run-smoke.ts";
 import type { Build } from "../server/releases/release-content.ts";
 import { findChromium } from "../tools/chromium.ts";
 import { partFolders } from "../tools/parts.ts";
 import { readBuild } from "../tools/releases/read-build.ts";
+import { test } from "./harness/test.ts";
 import { buildVariant } from "./harness/variant.ts";
 
 /** What a smoke run finds in a build that is about to replace a live one. */

@@ -1,19 +1,17 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { darkPhoneLightDesk, findViolations } from "./harness/accessibility.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsAdministrator, openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 import { releaseVariant } from "./harness/variant.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
@@ -26,9 +24,11 @@ const reportsOf = (version: string) => [
   { name: "remote_inbox", version, outcome: "failed", reason: "unreachable" },
 ];
 
-describe("an administrator", () => {
-  test("sees what is live, and rolls a remote back, which the next visit of its page shows", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("an administrator", () => {
+  test("sees what is live, and rolls a remote back, which the next visit of its page shows", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     // The browser's own reports, of one load in ten, would change the load time.
     await page.route("**/api/load-reports", (route) => route.fulfill({ status: 204 }));
     const version = await releaseVariant(site, "remote-inbox", {
@@ -37,35 +37,37 @@ describe("an administrator", () => {
       replacement: '"Inbox gone wrong"',
     });
     await openAsAdministrator(page, site, "/admin/inbox");
-    await expectShown(heading(page, "Inbox gone wrong"));
+    await expect(heading(page, "Inbox gone wrong")).toBeVisible();
     await entries(page).filter({ hasText: "Releases" }).click();
-    await expectShown(heading(page, "Releases"));
+    await expect(heading(page, "Releases")).toBeVisible();
     const card = page.getByRole("article", { name: "remote_inbox" });
-    await expectShown(card.getByText(version.slice(0, 8), { exact: true }));
+    await expect(card.getByText(version.slice(0, 8), { exact: true })).toBeVisible();
     await fetch(`${site.url}/api/load-reports`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ reports: reportsOf(version) }),
     });
     await page.reload();
-    await expectShown(card.getByText("Median load time 0.4 s, 90% within 0.4 s"));
+    await expect(card.getByText("Median load time 0.4 s, 90% within 0.4 s")).toBeVisible();
     assert.deepEqual(await findViolations(page, "the releases", darkPhoneLightDesk), []);
 
     await card.getByRole("button", { name: "Roll back remote_inbox" }).press("Enter");
     const dialog = page.getByRole("dialog", { name: "Roll back remote_inbox?" });
-    await expectShown(dialog.getByText(`instead of ${version.slice(0, 8)}`));
+    await expect(dialog.getByText(`instead of ${version.slice(0, 8)}`)).toBeVisible();
     assert.deepEqual(await findViolations(page, "the question", darkPhoneLightDesk), []);
     await dialog.getByRole("button", { name: "Roll back" }).press("Enter");
-    await expectGone(dialog);
-    await expectShown(card.getByText(`Rolled back to`));
-    await expectShown(card.getByText(site.administrator.email).first());
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText(`Rolled back to`)).toBeVisible();
+    await expect(card.getByText(site.administrator.email).first()).toBeVisible();
 
     await page.goto("/admin/inbox");
-    await expectShown(heading(page, "Inbox"));
+    await expect(heading(page, "Inbox")).toBeVisible();
   });
 
-  test("enters the password in a tab of its own before a rollback, which then happens", async (t) => {
-    const { page, context, allow } = await newPage(t, site, { width: 360 });
+  test("enters the password in a tab of its own before a rollback, which then happens", async ({
+    newPage,
+  }) => {
+    const { page, context, allow } = await newPage(site, { width: 360 });
     allow(/Failed to load resource.*403/);
     const variant = { file: "src/texts/en.json", replace: '"Inbox"', replacement: '"Inbox wrong"' };
     await releaseVariant(site, "remote-inbox", variant);
@@ -75,15 +77,15 @@ describe("an administrator", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Roll back" }).click();
     const link = dialog.getByRole("link", { name: "Enter password" });
-    await expectShown(link);
+    await expect(link).toBeVisible();
     assert.deepEqual(await findViolations(page, "the question", darkPhoneLightDesk), []);
     const [tab] = await Promise.all([context.waitForEvent("page"), link.click()]);
-    await expectShown(tab.getByRole("heading", { level: 1, name: "Confirm it’s you" }));
-    await expectShown(tab.getByText(administrator.email));
+    await expect(tab.getByRole("heading", { level: 1, name: "Confirm it’s you" })).toBeVisible();
+    await expect(tab.getByText(administrator.email)).toBeVisible();
     await tab.getByLabel("Password").fill("wrong-password");
     allow(/Failed to load resource.*401/);
     await tab.getByRole("button", { name: "Confirm" }).click();
-    await expectShown(tab.getByRole("alert").getByText("Incorrect email or password."));
+    await expect(tab.getByRole("alert").getByText("Incorrect email or password.")).toBeVisible();
     // Of a copy: in the page itself no script runs, and so no check either.
     const copy = await context.newPage();
     await copy.setContent(await tab.content());
@@ -91,21 +93,25 @@ describe("an administrator", () => {
     await copy.close();
     await tab.getByLabel("Password").fill(administrator.password);
     await tab.getByLabel("Password").press("Enter");
-    await expectShown(tab.getByRole("heading", { level: 1, name: "Confirmed" }));
+    await expect(tab.getByRole("heading", { level: 1, name: "Confirmed" })).toBeVisible();
     await tab.close();
     // Tabs of a test are always visible and focused: none of them says that it is again.
     await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
-    await expectGone(dialog);
-    await expectShown(page.getByText("remote_inbox was rolled back to", { exact: false }).first());
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByText("remote_inbox was rolled back to", { exact: false }).first(),
+    ).toBeVisible();
   });
 
-  test("sees the whole count of unread messages next to the current entry, on a phone", async (t) => {
-    const { page } = await newPage(t, site, { width: 360 });
+  test("sees the whole count of unread messages next to the current entry, on a phone", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { width: 360 });
     await page.route("**/api/admin/live", () => undefined);
     await page.route("**/api/admin/messages/unread", (route) => route.fulfill({ json: 120 }));
     await openAsAdministrator(page, site, "/admin/releases");
     const badge = entries(page).getByText("99+", { exact: true }).locator("..");
-    await expectShown(badge);
+    await expect(badge).toBeVisible();
     const covered = await badge.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
@@ -114,20 +120,22 @@ describe("an administrator", () => {
     assert.equal(covered, undefined);
   });
 
-  test("can try again when the releases cannot be loaded", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("can try again when the releases cannot be loaded", async ({ newPage, cleanUp }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*503/);
     site.failPath("/api/releases", "failing");
-    t.after(() => site.restorePath("/api/releases"));
+    cleanUp(() => site.restorePath("/api/releases"));
     await openAsAdministrator(page, site, "/admin/releases");
-    await expectShown(page.getByRole("alert"));
+    await expect(page.getByRole("alert")).toBeVisible();
     site.restorePath("/api/releases");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expectShown(page.getByRole("article", { name: "shell" }));
+    await expect(page.getByRole("article", { name: "shell" })).toBeVisible();
   });
 
-  test("whom someone forestalls rolls nothing back, and sees the latest state", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("whom someone forestalls rolls nothing back, and sees the latest state", async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*409/);
     await releaseVariant(site, "remote-inbox", {
       file: "src/texts/en.json",
@@ -142,26 +150,26 @@ describe("an administrator", () => {
       replacement: '"Inbox two"',
     });
     await page.getByRole("dialog").getByRole("button", { name: "Roll back" }).click();
-    await expectShown(page.getByRole("alert").getByText(/nothing was rolled back/));
+    await expect(page.getByRole("alert").getByText(/nothing was rolled back/)).toBeVisible();
     const card = page.getByRole("article", { name: "remote_inbox" });
-    await expectShown(card.locator("dd").getByText(version.slice(0, 8), { exact: true }));
+    await expect(card.locator("dd").getByText(version.slice(0, 8), { exact: true })).toBeVisible();
   });
 });
 
-describe("an editor", () => {
-  test("sees neither the entry nor the page, and may not call the API", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("an editor", () => {
+  test("sees neither the entry nor the page, and may not call the API", async ({ newPage }) => {
+    const { page } = await newPage(site);
     const role = page.waitForResponse("**/api/admin/role");
     await openAsStaff(page, site, "/admin/news");
     assert.deepEqual(await (await role).json(), { role: "editor" });
-    await expectShown(heading(page, "News"));
+    await expect(heading(page, "News")).toBeVisible();
     const names = await entries(page).allInnerTexts();
     assert.deepEqual(
       names.map((name) => name.split("\n")[0]),
       ["News", "Books", "Inbox"],
     );
     await page.goto("/admin/releases");
-    await expectShown(heading(page, "Page not found"));
+    await expect(heading(page, "Page not found")).toBeVisible();
     assert.equal(new URL(page.url()).pathname, "/404");
     const api = await staffApi(site);
     for (const [method, path] of [

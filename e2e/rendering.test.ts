@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { holdScripts } from "./harness/hold-scripts.ts";
-import { expectGone, expectShown, expectValue, openFully } from "./harness/journey.ts";
+import { openFully } from "./harness/journey.ts";
 import { storeSession } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
 import { findRendered } from "./harness/rendered.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 import { releaseVariant } from "./harness/variant.ts";
 
-const sample = await useReadOnlySite();
+const sample = readOnlySite;
 
 const languages = ["en", "uk", "nl"] as const;
 
@@ -37,8 +36,10 @@ for (const [index, language] of languages.entries()) {
   });
 }
 
-test("a page continues from the server's HTML: nothing is fetched a second time", async (t) => {
-  const { page } = await newPage(t, sample, { width: 360, coldCache: true });
+test("a page continues from the server's HTML: nothing is fetched a second time", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(sample, { width: 360 });
   for (const path of ["/", "/news", "/news?article=2", "/library", "/contacts"]) {
     await findRendered(sample.url, path, "en");
     const requested: string[] = [];
@@ -47,7 +48,7 @@ test("a page continues from the server's HTML: nothing is fetched a second time"
     await openFully(page, path);
     // The page reacts: its code has taken over.
     await page.getByRole("button", { name: "Open menu" }).click();
-    await expectShown(page.getByRole("dialog"));
+    await expect(page.getByRole("dialog")).toBeVisible();
     page.off("request", listen);
     const fetched = requested.map((url) => new URL(url).pathname);
     assert.deepEqual(
@@ -60,8 +61,10 @@ test("a page continues from the server's HTML: nothing is fetched a second time"
   }
 });
 
-test("an address that leads nowhere gets one rendered page, which continues at /404", async (t) => {
-  const { page, allow } = await newPage(t, sample, { language: "nl", coldCache: true });
+test("an address that leads nowhere gets one rendered page, which continues at /404", async ({
+  newPage,
+}) => {
+  const { page, allow } = await newPage(sample, { language: "nl" });
   allow(/Failed to load resource.*404/);
   const html = await findRendered(sample.url, "/nowhere", "nl");
   assert.match(html, /<title>Pagina niet gevonden/);
@@ -76,10 +79,10 @@ test("an address that leads nowhere gets one rendered page, which continues at /
     [],
   );
   await page.getByRole("button", { name: "Українська" }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Сторінку не знайдено" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Сторінку не знайдено" })).toBeVisible();
 });
 
-describe("a page of the admin area", () => {
+test.describe("a page of the admin area", () => {
   const staff = "staff=1";
   const workspaces = (page: Page) => page.getByRole("navigation", { name: "Workspaces" });
   const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
@@ -106,29 +109,33 @@ describe("a page of the admin area", () => {
     }
   });
 
-  test("continues from its frame, with what was typed before the scripts had loaded", async (t) => {
-    const { page } = await newPage(t, sample, { coldCache: true });
+  test("continues from its frame, with what was typed before the scripts had loaded", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(sample);
     await storeSession(page, sample);
     await findRendered(sample.url, "/admin/news", "en", staff);
     const letThrough = await holdScripts(page);
     await page.goto("/admin/news", { waitUntil: "commit" });
-    await expectShown(workspaces(page).getByRole("link", { name: /^Books/ }));
-    await expectShown(page.getByRole("status").getByText("Loading…"));
+    await expect(workspaces(page).getByRole("link", { name: /^Books/ })).toBeVisible();
+    await expect(page.getByRole("status").getByText("Loading…")).toBeVisible();
     await page.getByRole("button", { name: "Log out" }).click();
     await page.getByRole("button", { name: "Add Article" }).click();
     await search(page).fill("bread");
     const field = await search(page).elementHandle();
     letThrough();
-    await expectShown(heading(page, "News"));
-    assert.equal(await page.getByRole("dialog").count(), 0);
+    await expect(heading(page, "News")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     assert.ok(await field?.evaluate((element) => element.isConnected), "The frame was replaced");
-    await expectValue(search(page), "bread");
+    await expect(search(page)).toHaveValue("bread");
     await search(page).press("Enter");
     await page.waitForURL(`${sample.url}/admin/news?keyword=bread`);
   });
 
-  test("opens a form once its session has been checked: nothing typed can be lost", async (t) => {
-    const { page } = await newPage(t, sample);
+  test("opens a form once its session has been checked: nothing typed can be lost", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(sample);
     await storeSession(page, sample);
     await findRendered(sample.url, "/admin/news", "en", staff);
     const checked = Promise.withResolvers<void>();
@@ -137,15 +144,15 @@ describe("a page of the admin area", () => {
       await route.continue();
     });
     await page.goto("/admin/news", { waitUntil: "commit" });
-    await expectShown(page.locator("html[data-ready=frame]"));
+    await expect(page.locator("html[data-ready=frame]")).toBeVisible();
     await page.getByRole("button", { name: "Add Article" }).click();
-    assert.equal(await page.getByRole("dialog").count(), 0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     checked.resolve();
-    await expectShown(page.getByRole("dialog").getByLabel("Article Title"));
+    await expect(page.getByRole("dialog").getByLabel("Article Title")).toBeVisible();
   });
 
-  test("searches on Enter before its scripts have loaded", async (t) => {
-    const { page } = await newPage(t, sample, { coldCache: true });
+  test("searches on Enter before its scripts have loaded", async ({ newPage }) => {
+    const { page } = await newPage(sample);
     await storeSession(page, sample);
     await findRendered(sample.url, "/admin/books", "en", staff);
     const letThrough = await holdScripts(page);
@@ -154,69 +161,73 @@ describe("a page of the admin area", () => {
     await search(page).press("Enter");
     await page.waitForURL(/\/admin\/books\?keyword=/, { waitUntil: "commit" });
     letThrough();
-    await expectShown(heading(page, "Books"));
-    await expectValue(search(page), "Кобзар");
+    await expect(heading(page, "Books")).toBeVisible();
+    await expect(search(page)).toHaveValue("Кобзар");
   });
 
-  test("shows nothing of a workspace to a visitor", async (t) => {
-    const { page } = await newPage(t, sample, { coldCache: true });
+  test("shows nothing of a workspace to a visitor", async ({ newPage }) => {
+    const { page } = await newPage(sample);
     const letThrough = await holdScripts(page);
     await page.goto("/admin/news", { waitUntil: "commit" });
     await page.locator("#registry").waitFor({ state: "attached" });
     assert.equal(await page.locator("#root").innerHTML(), "");
     letThrough();
-    await expectShown(heading(page, "Sign in"));
+    await expect(heading(page, "Sign in")).toBeVisible();
   });
 
-  test("leads to the sign-in when its session has ended, and then comes without its frame", async (t) => {
-    const { page, context, allow } = await newPage(t, sample, { coldCache: true });
+  test("leads to the sign-in when its session has ended, and then comes without its frame", async ({
+    newPage,
+  }) => {
+    const { page, context, allow } = await newPage(sample);
     allow(/Failed to load resource.*401/);
     await storeSession(page, sample);
     const expired = JSON.stringify({ token: "a".repeat(43), version: 1 });
     await page.evaluate((kept) => localStorage.setItem("auth", kept), expired);
     await findRendered(sample.url, "/admin/news", "en", staff);
     await page.goto("/admin/news?page=2", { waitUntil: "commit" });
-    await expectShown(heading(page, "Sign in"));
-    await expectGone(workspaces(page));
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await expect(workspaces(page)).toBeHidden();
     assert.deepEqual(await context.cookies(), []);
   });
 
-  test("does not look usable without scripts", async (t) => {
-    const { page, context, allow } = await newPage(t, sample, { scripts: false });
+  test("does not look usable without scripts", async ({ newPage }) => {
+    const { page, context, allow } = await newPage(sample, { scripts: false });
     allow(/was preloaded using link preload but not used/, /request failed: GET \S+\.js csp/);
     await context.addCookies([{ name: "staff", value: "1", url: sample.url }]);
     await findRendered(sample.url, "/admin/news", "en", staff);
     await page.goto("/admin/news");
     const instead = page.locator("noscript > main");
-    await expectShown(instead);
+    await expect(instead).toBeVisible();
     assert.match((await instead.textContent()) ?? "", /This page needs JavaScript/);
-    await expectGone(workspaces(page));
-    assert.equal(await page.getByRole("button").count(), 0);
+    await expect(workspaces(page)).toBeHidden();
+    await expect(page.getByRole("button")).toHaveCount(0);
   });
 });
 
-describe("on a site of its own", () => {
+test.describe("on a site of its own", () => {
   let site: Site;
-  before(async () => {
+  test.beforeAll(async () => {
     site = await startSite();
   });
-  after(() => site.stop());
+  test.afterAll(() => site.stop());
 
-  test("the frame reacts while the remote hangs, and the content stays until it has failed", async (t) => {
-    const { page, allow } = await newPage(t, site, { width: 360, coldCache: true });
+  test("the frame reacts while the remote hangs, and the content stays until it has failed", async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site, { width: 360 });
     allow(/remote_public/, /Failed to load resource/, /request failed/);
     await findRendered(site.url, "/contacts", "en");
     site.disableRemote("remote_public", "hanging");
     await page.goto("/contacts", { waitUntil: "commit" });
-    await expectShown(page.locator("html[data-ready]"));
-    await expectShown(page.getByText("Lindenstraat 12").first());
+    await expect(page.locator("html[data-ready]")).toBeVisible();
+    await expect(page.getByText("Lindenstraat 12").first()).toBeVisible();
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close menu" }).click();
     const again = page.getByRole("main").getByRole("button", { name: "Try again" });
-    await expectShown(again);
+    await expect(again).toBeVisible();
     site.enableRemote("remote_public");
     await again.click();
-    await expectShown(page.getByRole("textbox", { name: /email/i }));
+    await expect(page.getByRole("textbox", { name: /email/i })).toBeVisible();
   });
 
   const cases = {
@@ -228,15 +239,17 @@ describe("on a site of its own", () => {
       'if (typeof window === "undefined") for (const all: unknown[] = []; ; ) all.push(new Array(1e5).fill(all.length));',
   };
   for (const [fault, statement] of Object.entries(cases)) {
-    test(`a release that ${fault} when it is rendered loses nothing in the browser`, async (t) => {
-      const { page } = await newPage(t, site);
+    test(`a release that ${fault} when it is rendered loses nothing in the browser`, async ({
+      newPage,
+    }) => {
+      const { page } = await newPage(site);
       await releaseVariant(site, "remote-public", {
         file: "src/pages/contacts-page.tsx",
         replace: '  const { t } = useTranslation("public");\n',
         replacement: `  const { t } = useTranslation("public");\n  ${statement}\n`,
       });
       await page.goto("/contacts");
-      await expectShown(page.getByText("Lindenstraat 12").first());
+      await expect(page.getByText("Lindenstraat 12").first()).toBeVisible();
       const html = await (await fetch(`${site.url}/contacts`)).text();
       assert.ok(!html.includes('id="page-state"'), "The server has rendered it");
       assert.equal((await fetch(`${site.url}/auth/login`)).status, 200);

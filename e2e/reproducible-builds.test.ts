@@ -4,19 +4,19 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { MANIFEST } from "@oselia/shared/contract/release";
 import { computeIntegrity, readFiles } from "../server/releases/release-content.ts";
 import { copySources } from "./harness/copy-sources.ts";
+import { test } from "./harness/test.ts";
 
 const run = promisify(execFile);
 
 let temporary: string;
-before(() => {
+test.beforeAll(() => {
   temporary = realpathSync(mkdtempSync(join(tmpdir(), "oselia-builds-")));
 });
-after(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
+test.afterAll(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
 /** A checkout of the sources in a folder of that name. */
 function checkout(path: string): string {
@@ -51,7 +51,7 @@ async function sharedPackages(copy: string, part: string): Promise<string[]> {
   return shared.map(({ name }) => name);
 }
 
-test("builds the same files in every checkout", async (t) => {
+test("builds the same files in every checkout", async () => {
   const [first, second] = [checkout("a"), checkout("another folder/deeper/b")];
   // Of unsorted lists, one differs in one build of ten, the other in one of 150.
   const assertSorted = (entries: string[]) => {
@@ -59,7 +59,7 @@ test("builds the same files in every checkout", async (t) => {
     assert.deepEqual(entries, entries.toSorted());
   };
   for (const part of ["shell", "remote-public"]) {
-    await t.test(part, async () => {
+    await test.step(part, async () => {
       assert.deepEqual(await build(first, part), await build(second, part));
       const tables = await hashTables(first, part);
       assert.notEqual(tables.length, 0);

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Book, BookList } from "@oselia/shared/model";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { root } from "../tools/parts.ts";
 import { print, run } from "../tools/print.ts";

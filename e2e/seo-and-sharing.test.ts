@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { expectShown } from "./harness/journey.ts";
 import { isLoadReport } from "./harness/load-report.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 test("gives a shared link a preview image and texts in its language", async () => {
   for (const [language, title] of [
@@ -28,12 +26,14 @@ test("gives a shared link a preview image and texts in its language", async () =
 const pages = ["/", "/news", "/library", "/contacts"];
 
 for (const language of ["en", "uk", "nl"] as const) {
-  test(`gives each page its own title and description in ${language}, also in link previews`, async (t) => {
-    const { page } = await newPage(t, site, { language, width: 360 });
+  test(`gives each page its own title and description in ${language}, also in link previews`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { language, width: 360 });
     const seen = new Set<string>();
     for (const path of pages) {
       await page.goto(path);
-      await expectShown(page.getByRole("heading", { level: 1 }));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const said = await page.evaluate(() => {
         const content = (name: string) =>
           document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)
@@ -105,20 +105,20 @@ test("describes the organisation, its news and its books as structured data", as
   }
 });
 
-test("links to the feed from every page; each of its items opens", async (t) => {
-  const { page } = await newPage(t, site, { width: 360 });
+test("links to the feed from every page; each of its items opens", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 360 });
   for (const path of pages) {
     await page.goto(path);
-    await expectShown(page.getByRole("heading", { level: 1 }));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const feed = page.locator('link[type="application/rss+xml"]');
-    assert.equal(await feed.getAttribute("href"), "/news/feed.xml?lang=en");
+    await expect(feed).toHaveAttribute("href", "/news/feed.xml?lang=en");
   }
   const xml = await (await fetch(`${site.url}/news/feed.xml?lang=en`)).text();
   const links = [...xml.matchAll(/<item>\s*<title>(.*?)<\/title>\s*<link>(.*?)<\/link>/g)];
   assert.ok(links.length > 10);
   const [, title = "", link = ""] = links[0] ?? [];
   await page.goto(link.replaceAll("&amp;", "&"));
-  await expectShown(page.getByRole("heading", { level: 1, name: title }));
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
 test("allows robots on the public pages, and not on the workspace", async () => {
@@ -129,26 +129,26 @@ test("allows robots on the public pages, and not on the workspace", async () => 
   assert.ok(robots.includes(`Sitemap: ${site.url}/sitemap.xml`));
 });
 
-test("opens a URL in the language it names until another one is chosen", async (t) => {
-  const { page } = await newPage(t, site, { language: "en", width: 1440 });
+test("opens a URL in the language it names until another one is chosen", async ({ newPage }) => {
+  const { page } = await newPage(site, { language: "en", width: 1440 });
   await page.goto("/news?lang=uk");
-  await expectShown(page.getByRole("heading", { level: 1, name: "Новини" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Новини" })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
     if (url.includes("/api/") && !isLoadReport(url)) asked.push(url);
   });
   await page.getByRole("button", { name: "Nederlands", exact: true }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Nieuws" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Nieuws" })).toBeVisible();
   await page.waitForURL(`${site.url}/news`);
   await page.waitForLoadState("networkidle");
   assert.deepEqual(asked, [], "What the page shows was asked for once more.");
   await page.reload();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Nieuws" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Nieuws" })).toBeVisible();
 });
 
-test("updates the document's head on navigation", async (t) => {
-  const { page } = await newPage(t, site, { width: 1440 });
+test("updates the document's head on navigation", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 1440 });
   await page.goto("/");
   const head = () =>
     page.evaluate(() => ({
@@ -156,18 +156,18 @@ test("updates the document's head on navigation", async (t) => {
       canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href,
       description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content,
     }));
-  await expectShown(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Library", exact: true }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
   const walked = await head();
   await page.reload();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Library" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
   assert.deepEqual(walked, await head());
   assert.equal(walked.canonical, `${site.url}/library`);
 });
 
-test("serves a well-formed sitemap and feed, whose URLs respond", async (t) => {
-  const { page } = await newPage(t, site);
+test("serves a well-formed sitemap and feed, whose URLs respond", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await page.goto("/");
   const found = await page.evaluate(async () => {
     const read = async (path: string) => {

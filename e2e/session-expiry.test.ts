@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { picture } from "../server/testing/api/samples.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const again = (page: Page) => page.getByRole("dialog", { name: "Your session has ended" });
 /** What the form says to somebody who has signed in again over it. */
@@ -35,7 +33,7 @@ async function typeAndSend(place: Page | Locator, password = site.editor.passwor
 async function pick(dialog: Locator, label: string): Promise<void> {
   const buffer = await picture(7, { width: 900, height: 600 }).png().toBuffer();
   await dialog.getByLabel(label).setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
-  await expectShown(dialog.getByRole("img", { name: "a.png" }));
+  await expect(dialog.getByRole("img", { name: "a.png" })).toBeVisible();
 }
 
 /** A form behind an add button: what is typed, and what is said when it is saved. */
@@ -86,55 +84,61 @@ async function fillIn(page: Page, { add, picker, words }: Form) {
 
 async function expectKept(dialog: Locator, words: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(words)) {
-    assert.equal(await dialog.getByLabel(label, { exact: true }).inputValue(), text);
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(text);
   }
-  await expectShown(dialog.getByRole("img", { name: "a.png" }));
+  await expect(dialog.getByRole("img", { name: "a.png" })).toBeVisible();
 }
 
-describe("a session that expires while a form is open", () => {
+test.describe("a session that expires while a form is open", () => {
   for (const form of [article, book]) {
-    test(`keeps the input and images of "${form.add}", asks to sign in again, and continues`, async (t) => {
-      const { page, allow } = await newPage(t, site);
+    test(`keeps the input and images of "${form.add}", asks to sign in again, and continues`, async ({
+      newPage,
+    }) => {
+      const { page, allow } = await newPage(site);
       allow(/Failed to load resource.*401/);
       await openAsStaff(page, site, form.path);
       const dialog = await fillIn(page, form);
       await endSession(page);
-      await expectShown(again(page).getByText(/What you typed is still here/));
+      await expect(again(page).getByText(/What you typed is still here/)).toBeVisible();
       await page.mouse.click(5, 5);
       await typeAndSend(again(page), "not-the-password");
-      await expectShown(again(page).getByText("Incorrect email or password."));
+      await expect(again(page).getByText("Incorrect email or password.")).toBeVisible();
       await typeAndSend(again(page));
-      await expectGone(again(page));
-      await expectShown(unsaved(dialog));
+      await expect(again(page)).toBeHidden();
+      await expect(unsaved(dialog)).toBeVisible();
       await expectKept(dialog, form.words);
       await dialog.getByRole("button", { name: "Add", exact: true }).click();
-      await expectShown(page.getByText(form.saved));
-      await expectGone(dialog);
+      await expect(page.getByText(form.saved)).toBeVisible();
+      await expect(dialog).toBeHidden();
     });
   }
 
-  test("keeps the input when another tab notices it first, and continues after signing in there", async (t) => {
-    const { page, context, allow } = await newPage(t, site);
+  test("keeps the input when another tab notices it first, and continues after signing in there", async ({
+    newPage,
+  }) => {
+    const { page, context, allow } = await newPage(site);
     allow(/Failed to load resource.*401/);
     await openAsStaff(page, site, "/admin/news");
     const dialog = await fillIn(page, article);
     await endSession(page);
-    await expectShown(again(page));
+    await expect(again(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto("/admin/inbox");
-    await expectShown(heading(other, "Sign in"));
-    await expectShown(again(page));
+    await expect(heading(other, "Sign in")).toBeVisible();
+    await expect(again(page)).toBeVisible();
     await typeAndSend(other);
-    await expectShown(heading(other, "Inbox"));
-    await expectGone(again(page));
-    await expectShown(unsaved(dialog));
+    await expect(heading(other, "Inbox")).toBeVisible();
+    await expect(again(page)).toBeHidden();
+    await expect(unsaved(dialog)).toBeVisible();
     await expectKept(dialog, article.words);
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expectShown(page.getByText(article.saved));
+    await expect(page.getByText(article.saved)).toBeVisible();
   });
 
-  test("confirms before leaving the form for the sign-in page, which returns to it", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("confirms before leaving the form for the sign-in page, which returns to it", async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*401/);
     await openAsStaff(page, site, "/admin/news?status=DRAFT");
     const dialog = await fillIn(page, article);
@@ -143,13 +147,13 @@ describe("a session that expires while a form is open", () => {
     const leave = again(page).getByRole("button", { name: "Go to the sign-in page" });
     await leave.click();
     await question.getByRole("button", { name: "Keep editing" }).click();
-    await expectGone(question);
+    await expect(question).toBeHidden();
     await expectKept(dialog, article.words);
     await leave.click();
     await question.getByRole("button", { name: "Leave without saving" }).click();
-    await expectShown(heading(page, "Sign in"));
+    await expect(heading(page, "Sign in")).toBeVisible();
     await typeAndSend(page);
-    await expectShown(heading(page, "News"));
+    await expect(heading(page, "News")).toBeVisible();
     assert.equal(new URL(page.url()).search, "?status=DRAFT");
   });
 });

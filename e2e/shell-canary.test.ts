@@ -1,22 +1,21 @@
 import assert from "node:assert/strict";
-import { after, before, describe, type TestContext, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { waitUntil } from "../server/testing/wait-until.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
-import { expectShown } from "./harness/journey.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { storeSession } from "./harness/open-as-staff.ts";
-import { newPage, type Visit } from "./harness/page.ts";
+import type { Visit } from "./harness/page.ts";
 import { publish, releaseApi, setCanary } from "./harness/release-api.ts";
 import { findRendered } from "./harness/rendered.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, type NewPage, test } from "./harness/test.ts";
 import { buildVariant } from "./harness/variant.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ env: { TRUST_PROXY: "1" } });
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** Gives everyone a shell that runs this instead of starting. Returns its version. */
 async function startCanary(instead: string): Promise<string> {
@@ -61,10 +60,10 @@ async function collectReports(page: Page) {
  * where the shell's scripts have arrived before the script that watches them.
  */
 async function visitTwentyTimes(
-  t: TestContext,
+  newPage: NewPage,
   { path, reason, allowed }: { path: string; reason: string; allowed: RegExp },
 ): Promise<Page> {
-  const windows = await Promise.all([1, 2, 3, 4].map(() => newPage(t, site)));
+  const windows = await Promise.all([1, 2, 3, 4].map(() => newPage(site)));
   const visitFiveTimes = async ({ page, allow }: Visit) => {
     allow(allowed, unusedPreload);
     const reports = await collectReports(page);
@@ -98,15 +97,17 @@ async function expectWithdrawn(page: Page, path: string): Promise<void> {
   assert.deepEqual([action, author], ["withdraw", "server"]);
   assert.match(details.reason ?? "", /^20 of 20 visits failed/);
   await page.goto(path);
-  await expectShown(page.locator("html[data-ready]"));
-  assert.equal(await page.locator("script[data-version]").count(), 0);
+  await expect(page.locator("html[data-ready]")).toBeVisible();
+  await expect(page.locator("script[data-version]")).toHaveCount(0);
 }
 
-describe("a canary of the shell withdraws itself", () => {
-  test("that throws at its start, also under the content that the server has rendered", async (t) => {
+test.describe("a canary of the shell withdraws itself", () => {
+  test("that throws at its start, also under the content that the server has rendered", async ({
+    newPage,
+  }) => {
     await startCanary('throw new Error("A shell that throws");');
     assert.match(await findRendered(site.url, "/contacts", "en"), /<h1/);
-    const page = await visitTwentyTimes(t, {
+    const page = await visitTwentyTimes(newPage, {
       path: "/contacts",
       reason: "crashed",
       allowed: /A shell that throws/,
@@ -114,10 +115,10 @@ describe("a canary of the shell withdraws itself", () => {
     await expectWithdrawn(page, "/contacts");
   });
 
-  test("that lacks one of its scripts, as staff see it", async (t) => {
+  test("that lacks one of its scripts, as staff see it", async ({ newPage }) => {
     const version = await startCanary('await start(window); performance.mark("here");');
     site.failPath(`/remotes/shell/${version}/assets/router.`, "missing");
-    const page = await visitTwentyTimes(t, {
+    const page = await visitTwentyTimes(newPage, {
       path: "/admin/news",
       reason: "script",
       allowed: /Failed to load resource.*404/,
@@ -126,9 +127,9 @@ describe("a canary of the shell withdraws itself", () => {
   });
 });
 
-describe("while a canary of the shell runs, a page", () => {
-  test("reports that its shell has started, the live one as well", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("while a canary of the shell runs, a page", () => {
+  test("reports that its shell has started, the live one as well", async ({ newPage }) => {
+    const { page } = await newPage(site);
     const reports = await collectReports(page);
     const canary = await startCanary('await start(window); performance.mark("started");');
     await setCanary(site, "shell", { version: canary, percentage: 50 });
@@ -142,12 +143,14 @@ describe("while a canary of the shell runs, a page", () => {
     assert.ok(reports.every(({ outcome }) => outcome === "loaded"));
   });
 
-  test("reports that its shell has started before the script that watches it", async (t) => {
-    const { page } = await newPage(t, site, { coldCache: true });
+  test("reports that its shell has started before the script that watches it", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     const reports = await collectReports(page);
     await startCanary('await start(window); performance.mark("early");');
     await findRendered(site.url, "/contacts", "en");
-    const hasStarted = expectShown(page.locator("html[data-ready=page]"));
+    const hasStarted = page.locator("html[data-ready=page]").waitFor();
     await page.route(/\/report-start\.\w+\.js$/, async (route) => {
       await hasStarted;
       await route.continue();
@@ -160,8 +163,10 @@ describe("while a canary of the shell runs, a page", () => {
     );
   });
 
-  test("reports that its shell has not started after ten seconds, unless it was left before", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("reports that its shell has not started after ten seconds, unless it was left before", async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site);
     allow(unusedPreload);
     const reports = await collectReports(page);
     const version = await startCanary("await new Promise(() => undefined);");

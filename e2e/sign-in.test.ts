@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectFocused, expectGone, expectShown, expectValue, signIn } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
+import type { Page } from "@playwright/test";
+import { signIn } from "./harness/journey.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const email = (page: Page) => page.getByLabel("Email");
@@ -35,18 +34,20 @@ function address(page: Page): string {
 /** Everything that the site keeps in the browser's local storage. */
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-test("returns to the full remembered location after signing in, also after a reload", async (t) => {
-  const { page } = await newPage(t, site);
+test("returns to the full remembered location after signing in, also after a reload", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
   await page.goto("/admin/books?keyword=%D0%B0&page=2");
-  await expectShown(heading(page, "Sign in"));
+  await expect(heading(page, "Sign in")).toBeVisible();
   assert.equal(address(page), "/auth/login");
   await page.reload();
   await typeAndSend(page);
-  await expectShown(heading(page, "Books"));
+  await expect(heading(page, "Books")).toBeVisible();
   assert.equal(address(page), "/admin/books?keyword=%D0%B0&page=2");
   const search = page.getByRole("searchbox", { name: "Search" });
-  await expectValue(search, "а");
-  await expectShown(page.getByRole("link", { name: "Page 2", exact: true }));
+  await expect(search).toHaveValue("а");
+  await expect(page.getByRole("link", { name: "Page 2", exact: true })).toBeVisible();
   // The sign-in's styles loaded first, the workspace's last.
   const gap = await search.evaluate((input) => {
     const icon = input.parentElement?.querySelector("svg")?.getBoundingClientRect().right ?? 0;
@@ -56,39 +57,43 @@ test("returns to the full remembered location after signing in, also after a rel
   assert.ok(gap > 0, `The search text overlaps its icon by ${-gap} px.`);
 });
 
-describe("the password", () => {
-  test("is hidden, can be shown without moving the caret, and hidden again", async (t) => {
-    const { page } = await newPage(t, site);
+test.describe("the password", () => {
+  test("is hidden, can be shown without moving the caret, and hidden again", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await page.goto("/auth/login");
     await password(page).fill("correct-horse");
     await password(page).press("Home");
     await password(page).press("ArrowRight");
     await page.getByRole("button", { name: "Show password" }).click();
-    assert.equal(await password(page).getAttribute("type"), "text");
+    await expect(password(page)).toHaveAttribute("type", "text");
     await password(page).focus();
     await page.keyboard.type("_");
-    assert.equal(await password(page).inputValue(), "c_orrect-horse");
+    await expect(password(page)).toHaveValue("c_orrect-horse");
     await page.getByRole("button", { name: "Hide password" }).click();
-    assert.equal(await password(page).getAttribute("type"), "password");
-    assert.equal(await password(page).inputValue(), "c_orrect-horse");
+    await expect(password(page)).toHaveAttribute("type", "password");
+    await expect(password(page)).toHaveValue("c_orrect-horse");
   });
 
-  test("shows an error when it is wrong, keeps the input, and accepts the next attempt", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("shows an error when it is wrong, keeps the input, and accepts the next attempt", async ({
+    newPage,
+  }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*401/);
     await page.goto("/auth/login");
     await typeAndSend(page, "not-the-password");
-    await expectShown(page.getByRole("alert").getByText("Incorrect email or password."));
-    assert.equal(await email(page).inputValue(), site.editor.email);
-    assert.equal(await password(page).inputValue(), "not-the-password");
+    await expect(page.getByRole("alert").getByText("Incorrect email or password.")).toBeVisible();
+    await expect(email(page)).toHaveValue(site.editor.email);
+    await expect(password(page)).toHaveValue("not-the-password");
     assert.deepEqual(await stored(page), {});
     await typeAndSend(page);
-    await expectShown(heading(page, "News"));
+    await expect(heading(page, "News")).toBeVisible();
   });
 });
 
-test("counts down the time to wait after too many attempts", async (t) => {
-  const { page, allow } = await newPage(t, site);
+test("counts down the time to wait after too many attempts", async ({ newPage }) => {
+  const { page, allow } = await newPage(site);
   allow(/Failed to load resource.*(401|429)/);
   await page.goto("/auth/login");
   await email(page).fill("nobody@oselia.example");
@@ -98,28 +103,32 @@ test("counts down the time to wait after too many attempts", async (t) => {
   const wrong = page.getByText("Incorrect email or password.");
   for (let tries = 0; tries < 12 && !(await timer.isVisible()); tries++) {
     await button(page).click();
-    await expectShown(timer.or(wrong));
+    await expect(timer.or(wrong)).toBeVisible();
   }
   const told = (await timer.textContent()) ?? "";
   assert.match(told, /^Too many attempts\. Try again in \d+ seconds?\.$/);
-  assert.equal(await button(page).getAttribute("aria-disabled"), "true");
-  assert.equal(await email(page).inputValue(), "nobody@oselia.example");
-  assert.equal(await password(page).inputValue(), "not-the-password");
-  await expectShown(page.getByRole("alert").getByText("You can try again now."), 70_000);
+  await expect(button(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(email(page)).toHaveValue("nobody@oselia.example");
+  await expect(password(page)).toHaveValue("not-the-password");
+  await expect(page.getByRole("alert").getByText("You can try again now.")).toBeVisible({
+    timeout: 70_000,
+  });
   await button(page).click();
-  await expectShown(wrong);
+  await expect(wrong).toBeVisible();
 });
 
-describe("signing out", () => {
+test.describe("signing out", () => {
   const question = (page: Page) =>
     page.getByRole("dialog", { name: "Are you sure you want to log out?" });
   const ask = async (page: Page) => {
     await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
-    await expectShown(question(page));
+    await expect(question(page)).toBeVisible();
   };
 
-  test("asks for confirmation, and does nothing on Cancel, the cross, Escape or the backdrop", async (t) => {
-    const { page } = await newPage(t, site);
+  test("asks for confirmation, and does nothing on Cancel, the cross, Escape or the backdrop", async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site);
     await signIn(page, site);
     const before = await stored(page);
     for (const leave of [
@@ -130,15 +139,17 @@ describe("signing out", () => {
     ]) {
       await ask(page);
       await leave();
-      await expectGone(question(page));
-      await expectFocused(page.getByRole("button", { name: "Log out" }));
+      await expect(question(page)).toBeHidden();
+      await expect(page.getByRole("button", { name: "Log out" })).toBeFocused();
     }
-    await expectShown(heading(page, "News"));
+    await expect(heading(page, "News")).toBeVisible();
     assert.deepEqual(await stored(page), before);
   });
 
-  test("ends the session in the browser and on the server, and deletes its data", async (t) => {
-    const { page, context, allow } = await newPage(t, site);
+  test("ends the session in the browser and on the server, and deletes its data", async ({
+    newPage,
+  }) => {
+    const { page, context, allow } = await newPage(site);
     allow(endedMeanwhile);
     await signIn(page, site);
     const cookies = async () => (await context.cookies()).map(({ name }) => name);
@@ -149,70 +160,73 @@ describe("signing out", () => {
     const { token } = JSON.parse(auth) as { token: string };
     await ask(page);
     await question(page).getByRole("button", { name: "Logout" }).click();
-    await expectShown(heading(page, "Sign in"));
+    await expect(heading(page, "Sign in")).toBeVisible();
     assert.deepEqual(await stored(page), {});
     assert.deepEqual(await cookies(), []);
     await assert.rejects((await staffApi(site, token)).call("GET", "/admin/checkToken"), /401/);
     await page.goBack();
-    await expectShown(heading(page, "Sign in"));
+    await expect(heading(page, "Sign in")).toBeVisible();
   });
 
-  test("shows an error and stays signed in while the server is down", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("shows an error and stays signed in while the server is down", async ({
+    newPage,
+    cleanUp,
+  }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*503/);
     await signIn(page, site);
     await ask(page);
     site.failPath("/api/admin/logout", "failing");
-    t.after(() => site.restorePath("/api/admin/logout"));
+    cleanUp(() => site.restorePath("/api/admin/logout"));
     await question(page).getByRole("button", { name: "Logout" }).click();
-    await expectShown(
+    await expect(
       question(page)
         .getByRole("alert")
         .getByText(/in a moment/),
-    );
+    ).toBeVisible();
     assert.notDeepEqual(await stored(page), {});
     site.restorePath("/api/admin/logout");
     await question(page).getByRole("button", { name: "Logout" }).click();
-    await expectShown(heading(page, "Sign in"));
+    await expect(heading(page, "Sign in")).toBeVisible();
   });
 
-  test("in one tab signs out all tabs", async (t) => {
-    const { page, context, allow } = await newPage(t, site);
+  test("in one tab signs out all tabs", async ({ newPage }) => {
+    const { page, context, allow } = await newPage(site);
     allow(endedMeanwhile);
     await signIn(page, site);
     const other = await context.newPage();
     await other.goto("/admin/inbox");
-    await expectShown(heading(other, "Inbox"));
+    await expect(heading(other, "Inbox")).toBeVisible();
     await ask(page);
     await question(page).getByRole("button", { name: "Logout" }).click();
-    await expectShown(heading(other, "Sign in"));
-    assert.equal(await other.getByRole("navigation", { name: "Workspaces" }).count(), 0);
+    await expect(heading(other, "Sign in")).toBeVisible();
+    await expect(other.getByRole("navigation", { name: "Workspaces" })).toHaveCount(0);
     // And who signs in again in one is signed in in both.
     await typeAndSend(page);
-    await expectShown(heading(page, "News"));
-    await expectGone(heading(other, "Sign in"));
-    await expectShown(other.getByRole("navigation", { name: "Workspaces" }));
+    await expect(heading(page, "News")).toBeVisible();
+    await expect(heading(other, "Sign in")).toBeHidden();
+    await expect(other.getByRole("navigation", { name: "Workspaces" })).toBeVisible();
   });
 
-  test("resets every list, so that the next user sees none of it", async (t) => {
-    const { page, allow } = await newPage(t, site);
+  test("resets every list, so that the next user sees none of it", async ({ newPage, cleanUp }) => {
+    const { page, allow } = await newPage(site);
     allow(/Failed to load resource.*503/, endedMeanwhile);
     await signIn(page, site);
     await page.goto("/admin/news?page=2&status=PUBLISHED");
-    await expectShown(page.getByRole("list", { name: "News" }));
+    await expect(page.getByRole("list", { name: "News" })).toBeVisible();
     await ask(page);
     await question(page).getByRole("button", { name: "Logout" }).click();
-    await expectShown(heading(page, "Sign in"));
-    assert.equal(await page.getByRole("list", { name: "News" }).count(), 0);
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await expect(page.getByRole("list", { name: "News" })).toHaveCount(0);
     site.failPath("/api/admin/news", "failing");
-    t.after(() => site.restorePath("/api/admin/news"));
+    cleanUp(() => site.restorePath("/api/admin/news"));
     await typeAndSend(page);
     // The former list does not stand in for the new one, nor does its page.
-    await expectShown(page.getByRole("button", { name: "Try again" }));
-    assert.equal(await page.getByRole("list", { name: "News" }).count(), 0);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "News" })).toHaveCount(0);
     site.restorePath("/api/admin/news");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expectShown(page.getByRole("list", { name: "News" }));
+    await expect(page.getByRole("list", { name: "News" })).toBeVisible();
     assert.equal(address(page), "/admin/news");
   });
 });

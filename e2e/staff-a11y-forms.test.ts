@@ -1,25 +1,23 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import booksUk from "../remote-books-admin/src/texts/uk.json" with { type: "json" };
 import newsNl from "../remote-news-admin/src/texts/nl.json" with { type: "json" };
 import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
 import nl from "../shared/i18n/texts/nl.json" with { type: "json" };
 import uk from "../shared/i18n/texts/uk.json" with { type: "json" };
 import { darkPhoneLightDesk, findViolations, lightPhoneDarkDesk } from "./harness/accessibility.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
 let api: StaffApi;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const fillIn = (text: string, title: string) => text.replace("{{title}}", title);
 
@@ -48,10 +46,13 @@ const workspaces = [
 ] as const;
 
 for (const { path, language, text, shared, wanted, title, make, theirs } of workspaces) {
-  test(`has no accessibility violations in ${path} and its dialogs, in ${language}`, async (t) => {
+  test(`has no accessibility violations in ${path} and its dialogs, in ${language}`, async ({
+    cleanUp,
+    newPage,
+  }) => {
     const { id } = await api.call<{ id: number }>("POST", path, await make());
-    t.after(() => api.call("DELETE", `${path}/${id}`));
-    const { page, allow } = await newPage(t, site, { language });
+    cleanUp(() => api.call("DELETE", `${path}/${id}`));
+    const { page, allow } = await newPage(site, { language });
     allow(/Failed to load resource.*409/);
     const found: string[] = [];
     const check = async (what: string) =>
@@ -60,42 +61,44 @@ for (const { path, language, text, shared, wanted, title, make, theirs } of work
     const press = (name: string) => page.getByRole("button", { name, exact: true }).last().click();
 
     await openAsStaff(page, site, path);
-    await expectShown(page.getByRole("button", { name: fillIn(text.row.edit, title) }));
+    await expect(page.getByRole("button", { name: fillIn(text.row.edit, title) })).toBeVisible();
     await check("the list");
 
     await press(text.add);
-    await expectShown(dialog(text.add));
+    await expect(dialog(text.add)).toBeVisible();
     await check("the form to add");
     await press(shared.add);
-    await expectShown(dialog(text.add).getByRole("region"));
+    await expect(dialog(text.add).getByRole("region")).toBeVisible();
     await check("the form with errors");
     await firstField(page).fill("x");
     await press(shared.cancel);
-    await expectShown(dialog(shared.unsaved.question));
+    await expect(dialog(shared.unsaved.question)).toBeVisible();
     await check("the question about unsaved changes");
     await press(shared.unsaved.leave);
-    await expectGone(page.getByRole("dialog").first());
+    await expect(page.getByRole("dialog").first()).toBeHidden();
 
     await press(fillIn(text.row.edit, title));
     await firstField(page).fill("Kept as it was typed");
-    await expectShown(dialog(text.edit).getByText(shared.form.languageDiffers.uk));
+    await expect(dialog(text.edit).getByText(shared.form.languageDiffers.uk)).toBeVisible();
     await check("the form to edit, with a hint about its language");
     await api.call("PUT", `${path}/${id}`, theirs);
     await press(shared.save);
-    await expectShown(dialog(text.edit).getByRole("region", { name: shared.conflict.title }));
+    await expect(
+      dialog(text.edit).getByRole("region", { name: shared.conflict.title }),
+    ).toBeVisible();
     await check("two versions");
     await press(shared.cancel);
     await press(shared.unsaved.leave);
-    await expectGone(page.getByRole("dialog").first());
+    await expect(page.getByRole("dialog").first()).toBeHidden();
 
     await press(fillIn(text.row.delete, title));
-    await expectShown(dialog(text.delete.question));
+    await expect(dialog(text.delete.question)).toBeVisible();
     await check("the question before deleting");
     assert.deepEqual(found, []);
   });
 }
 
-test("has no accessibility violations in the preview of an article", async (t) => {
+test("has no accessibility violations in the preview of an article", async ({ newPage }) => {
   const more = { title: "Three photos", btnText: "Come along", btnLink: "example.com" };
   const photos = [await jpeg(1), await jpeg(2), await jpeg(3)];
   await api.call(
@@ -106,11 +109,11 @@ test("has no accessibility violations in the preview of an article", async (t) =
       ...photos.map((photo): [string, Buffer] => ["photos", photo]),
     ),
   );
-  const { page } = await newPage(t, site);
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   await page.getByRole("button", { name: "Edit “Three photos”" }).click();
   await page.getByRole("button", { name: "Preview" }).click();
-  await expectShown(page.getByRole("article"));
+  await expect(page.getByRole("article")).toBeVisible();
   assert.deepEqual(await findViolations(page, "the preview", darkPhoneLightDesk), []);
 });
 

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { failRequests } from "./harness/fail-requests.ts";
-import { expectFocused, expectGone, expectShown, expectValue } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 const header = (page: Page) => page.getByRole("banner");
 const workspaces = (page: Page) => page.getByRole("navigation", { name: "Workspaces" });
@@ -39,17 +37,19 @@ async function isReachable(locator: Locator): Promise<boolean> {
 
 const widths = [360, 768, 1440];
 
-test("shows search, log out, the workspace's add button and every entry, at any width", async (t) => {
-  const { page } = await newPage(t, site, { height: 720 });
+test("shows search, log out, the workspace's add button and every entry, at any width", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { height: 720 });
   await openAsStaff(page, site, "/admin/inbox");
   for (const [index, { link, path, add }] of places.entries()) {
     await page.setViewportSize({ width: widths[index] ?? 0, height: 720 });
     await workspaces(page)
       .getByRole("link", { name: new RegExp(`^${link}`) })
       .click();
-    await expectShown(heading(page, link));
+    await expect(heading(page, link)).toBeVisible();
     assert.equal(new URL(page.url()).pathname, path);
-    assert.equal(await search(page).getAttribute("placeholder"), "Search...");
+    await expect(search(page)).toHaveAttribute("placeholder", "Search...");
     const logOut = header(page).getByRole("button", { name: "Log out" });
     const addButtons = header(page).getByRole("button", { name: /^Add/ });
     assert.deepEqual(await addButtons.allTextContents(), add ? [add] : []);
@@ -61,7 +61,7 @@ test("shows search, log out, the workspace's add button and every entry, at any 
     const current = page.getByRole("complementary").locator("[aria-current=page]");
     assert.match((await current.textContent()) ?? "", new RegExp(`^${link}`));
     const disabled = page.locator("header, aside").locator(":disabled, [aria-disabled=true]");
-    assert.equal(await disabled.count(), 0);
+    await expect(disabled).toHaveCount(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 720 });
       const controls = [search(page), logOut, ...(await addButtons.all()), ...(await links.all())];
@@ -75,14 +75,16 @@ test("shows search, log out, the workspace's add button and every entry, at any 
   }
 });
 
-test("keeps the header and the navigation in place while the list scrolls, at any width", async (t) => {
-  const { page } = await newPage(t, site, { height: 480 });
+test("keeps the header and the navigation in place while the list scrolls, at any width", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { height: 480 });
   await openAsStaff(page, site, "/admin/books");
   const main = page.getByRole("main");
   for (const width of widths) {
     await page.setViewportSize({ width, height: 480 });
     await workspaces(page).getByRole("link", { name: "News" }).click();
-    await expectShown(page.getByRole("list", { name: "News" }));
+    await expect(page.getByRole("list", { name: "News" })).toBeVisible();
     const frame = [header(page), page.getByRole("complementary")];
     const before = await Promise.all(frame.map(box));
     const last = main.getByRole("link", { name: "Next page" });
@@ -93,13 +95,15 @@ test("keeps the header and the navigation in place while the list scrolls, at an
     assert.ok((await main.evaluate(({ scrollTop }) => scrollTop)) > 0);
     // The next workspace starts at the top.
     await workspaces(page).getByRole("link", { name: "Books" }).click();
-    await expectShown(heading(page, "Books"));
+    await expect(heading(page, "Books")).toBeVisible();
     assert.equal(await main.evaluate(({ scrollTop }) => scrollTop), 0);
   }
 });
 
-test("shows the navigation as a bar on a phone, and as a column on wider screens", async (t) => {
-  const { page } = await newPage(t, site, { width: 360, height: 720 });
+test("shows the navigation as a bar on a phone, and as a column on wider screens", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360, height: 720 });
   await openAsStaff(page, site, "/admin/news");
   const bar = page.getByRole("complementary");
   const links = workspaces(page).getByRole("link");
@@ -129,8 +133,10 @@ test("shows the navigation as a bar on a phone, and as a column on wider screens
   assert.equal((await tops()).size, 3);
 });
 
-test("lets the whole frame scroll at 400% zoom, so that everything can be reached", async (t) => {
-  const { page } = await newPage(t, site, { width: 320, height: 256 });
+test("lets the whole frame scroll at 400% zoom, so that everything can be reached", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 320, height: 256 });
   await openAsStaff(page, site, "/admin/news");
   const last = page.getByRole("main").getByRole("link", { name: "Next page" });
   await last.scrollIntoViewIfNeeded();
@@ -147,33 +153,37 @@ test("lets the whole frame scroll at 400% zoom, so that everything can be reache
   assert.ok(wide <= 0, `the page is ${wide} px too wide`);
 });
 
-test("opens the home page from the logo", async (t) => {
-  const { page } = await newPage(t, site);
+test("opens the home page from the logo", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   await page.getByRole("complementary").getByRole("link", { name: "Oselia" }).click();
-  await expectShown(page.getByRole("contentinfo"));
+  await expect(page.getByRole("contentinfo")).toBeVisible();
   assert.equal(new URL(page.url()).pathname, "/");
 });
 
-test("opens the workspace's form from the add button, and keeps it open on a backdrop click", async (t) => {
-  const { page } = await newPage(t, site);
+test("opens the workspace's form from the add button, and keeps it open on a backdrop click", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   for (const { path, add } of places) {
     if (!add) continue;
     await page.goto(path);
     await header(page).getByRole("button", { name: add }).click();
     const form = page.getByRole("dialog", { name: add });
-    await expectShown(form.getByRole("button", { name: "Cancel" }));
+    await expect(form.getByRole("button", { name: "Cancel" })).toBeVisible();
     await page.mouse.click(5, 5);
-    await expectShown(form);
+    await expect(form).toBeVisible();
     await page.keyboard.press("Escape");
     await form.waitFor({ state: "hidden" });
-    await expectFocused(header(page).getByRole("button", { name: add }));
+    await expect(header(page).getByRole("button", { name: add })).toBeFocused();
   }
 });
 
-test('keeps the keyword of a search that fails, and repeats it on "Try again"', async (t) => {
-  const { page, allow } = await newPage(t, site);
+test('keeps the keyword of a search that fails, and repeats it on "Try again"', async ({
+  newPage,
+}) => {
+  const { page, allow } = await newPage(site);
   allow(/503 \(Service Unavailable\)/);
   await openAsStaff(page, site, "/admin/news");
   for (const { link, call } of [
@@ -184,38 +194,40 @@ test('keeps the keyword of a search that fails, and repeats it on "Try again"', 
     await workspaces(page)
       .getByRole("link", { name: new RegExp(`^${link}`) })
       .click();
-    await expectShown(heading(page, link));
+    await expect(heading(page, link)).toBeVisible();
     const restore = await failRequests(page, `${call}?`);
     await search(page).fill("Олена");
     await search(page).press("Enter");
     const again = page.getByRole("main").getByRole("button", { name: "Try again" });
-    await expectShown(again);
-    await expectValue(search(page), "Олена");
+    await expect(again).toBeVisible();
+    await expect(search(page)).toHaveValue("Олена");
     await restore();
     await again.click();
-    await expectGone(again);
-    await expectShown(heading(page, link));
-    await expectValue(search(page), "Олена");
+    await expect(again).toBeHidden();
+    await expect(heading(page, link)).toBeVisible();
+    await expect(search(page)).toHaveValue("Олена");
     assert.equal(new URL(page.url()).searchParams.get("keyword"), "Олена");
   }
 });
 
-test("writes the keyword to the URL, and starts with an empty search in the next workspace", async (t) => {
-  const { page } = await newPage(t, site);
+test("writes the keyword to the URL, and starts with an empty search in the next workspace", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
   await openAsStaff(page, site, "/admin/news");
   await search(page).fill("хор");
   await search(page).press("Enter");
   await page.waitForURL("**/admin/news?keyword=*");
-  await expectShown(page.getByText("1 article", { exact: true }));
+  await expect(page.getByText("1 article", { exact: true })).toBeVisible();
   await search(page).fill("nothing of the kind");
   await search(page).press("Enter");
-  await expectShown(page.getByText("No results for “nothing of the kind”"));
+  await expect(page.getByText("No results for “nothing of the kind”")).toBeVisible();
   await page.goBack();
-  await expectShown(page.getByText("1 article", { exact: true }));
-  await expectValue(search(page), "хор");
+  await expect(page.getByText("1 article", { exact: true })).toBeVisible();
+  await expect(search(page)).toHaveValue("хор");
   await header(page).getByRole("button", { name: "Clear search" }).click();
-  await expectShown(page.getByText("14 articles"));
+  await expect(page.getByText("14 articles")).toBeVisible();
   await workspaces(page).getByRole("link", { name: "Books" }).click();
-  await expectShown(heading(page, "Books"));
-  await expectValue(search(page), "");
+  await expect(heading(page, "Books")).toBeVisible();
+  await expect(search(page)).toHaveValue("");
 });

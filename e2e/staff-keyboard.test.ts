@@ -1,25 +1,23 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { picture } from "../server/testing/api/samples.ts";
-import { expectFocused, expectGone, expectShown } from "./harness/journey.ts";
 import { expectFocus, tabTo } from "./harness/keyboard.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const type = (page: Page, text: string) => page.keyboard.insertText(text);
 
 /** The link that led here has the same name. */
 const expectHeadingFocused = (page: Page, name: string) =>
-  expectFocused(page.getByRole("heading", { level: 1, name }));
+  expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 
 async function enterAt(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
@@ -34,10 +32,10 @@ async function pick(page: Page, label: string, ...names: string[]): Promise<void
   await page.getByLabel(label).setInputFiles(files);
 }
 
-test("staff sign in, search, filter, page and sign out", async (t) => {
-  const { page } = await newPage(t, site);
+test("staff sign in, search, filter, page and sign out", async ({ newPage }) => {
+  const { page } = await newPage(site);
   await page.goto("/auth/login");
-  await expectShown(page.getByRole("heading", { level: 1, name: "Sign in" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await tabTo(page, "Email");
   await type(page, site.editor.email);
   await tabTo(page, "Password");
@@ -45,21 +43,21 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
   await enterAt(page, "Show password");
   await press(page, "Enter");
   await enterAt(page, "Sign in");
-  await expectShown(page.getByRole("list", { name: "News" }));
+  await expect(page.getByRole("list", { name: "News" })).toBeVisible();
   await expectHeadingFocused(page, "News");
 
   await enterAt(page, "Next page");
   await page.waitForURL("**/admin/news?page=2");
-  await expectShown(page.getByRole("link", { name: "Previous page" }));
+  await expect(page.getByRole("link", { name: "Previous page" })).toBeVisible();
   await expectHeadingFocused(page, "News");
 
   await tabTo(page, "Search");
   await type(page, "хор");
   await press(page, "Enter");
-  await expectShown(page.getByText("1 article", { exact: true }));
+  await expect(page.getByText("1 article", { exact: true })).toBeVisible();
   await expectFocus(page, "Search");
   await enterAt(page, "Clear search");
-  await expectShown(page.getByText("14 articles"));
+  await expect(page.getByText("14 articles")).toBeVisible();
   await expectFocus(page, "Search");
 
   await enterAt(page, /^Status/);
@@ -69,7 +67,7 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
   await expectFocus(page, /^Status/);
 
   await enterAt(page, /^Inbox/);
-  await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
   await expectHeadingFocused(page, "Inbox");
   await enterAt(page, "Log out");
   await expectFocus(page, "Cancel");
@@ -77,12 +75,14 @@ test("staff sign in, search, filter, page and sign out", async (t) => {
   await expectFocus(page, "Log out");
   await press(page, "Enter");
   await enterAt(page, "Logout");
-  await expectShown(page.getByRole("heading", { level: 1, name: "Sign in" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expectFocus(page, "Sign in");
 });
 
-test("leaving a form without saving returns the focus to the button that opened it", async (t) => {
-  const { page } = await newPage(t, site, { height: 700 });
+test("leaving a form without saving returns the focus to the button that opened it", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { height: 700 });
   await openAsStaff(page, site, "/admin/news");
   for (const [opener, title] of [
     ["Add Article", "Article Title"],
@@ -93,13 +93,13 @@ test("leaving a form without saving returns the focus to the button that opened 
     await type(page, "Carols");
     await press(page, "Escape");
     await enterAt(page, "Leave without saving");
-    await expectGone(page.getByRole("dialog"));
+    await expect(page.getByRole("dialog")).toBeHidden();
     await expectFocus(page, opener);
   }
 });
 
-test("staff add an article, edit it and delete it", async (t) => {
-  const { page } = await newPage(t, site, { height: 700 });
+test("staff add an article, edit it and delete it", async ({ newPage }) => {
+  const { page } = await newPage(site, { height: 700 });
   await openAsStaff(page, site, "/admin/news");
   await enterAt(page, "Add Article");
   const form = page.getByRole("dialog", { name: "Add Article" });
@@ -112,12 +112,12 @@ test("staff add an article, edit it and delete it", async (t) => {
   // The calendar opens with the focus; the arrows go into it and Enter chooses.
   await tabTo(page, "Date");
   const calendar = page.getByRole("dialog", { name: "Choose a date" });
-  await expectShown(calendar);
+  await expect(calendar).toBeVisible();
   const before = await page.getByLabel("Date", { exact: true }).inputValue();
   await press(page, "ArrowDown");
   await press(page, "ArrowRight");
   await press(page, "Enter");
-  await expectGone(calendar);
+  await expect(calendar).toBeHidden();
   await expectFocus(page, "Date");
   const chosen = await page.getByLabel("Date", { exact: true }).inputValue();
   assert.equal(Date.parse(chosen) - Date.parse(before), 24 * 60 * 60 * 1000);
@@ -131,15 +131,15 @@ test("staff add an article, edit it and delete it", async (t) => {
   await tabTo(page, /^Button Link/);
   await type(page, "example.com");
   await pick(page, "Add photo", "fire.png", "snow.png");
-  await expectShown(form.getByRole("img", { name: "snow.png" }));
+  await expect(form.getByRole("img", { name: "snow.png" })).toBeVisible();
   await enterAt(page, "Remove snow.png");
-  await expectGone(form.getByRole("img", { name: "snow.png" }));
+  await expect(form.getByRole("img", { name: "snow.png" })).toBeHidden();
   await enterAt(page, "Preview");
-  await expectShown(page.getByRole("article"));
+  await expect(page.getByRole("article")).toBeVisible();
   await press(page, "Escape");
   await expectFocus(page, "Preview");
   await enterAt(page, "Add");
-  await expectShown(page.getByText("The news created successfully"));
+  await expect(page.getByText("The news created successfully")).toBeVisible();
   await expectFocus(page, "Add Article");
 
   const edit = "Edit “Carols at the fireplace”";
@@ -152,7 +152,7 @@ test("staff add an article, edit it and delete it", async (t) => {
   await press(page, "Enter");
   await expectFocus(page, "Article Title");
   await enterAt(page, "Save");
-  await expectShown(page.getByText("The news updated successfully"));
+  await expect(page.getByText("The news updated successfully")).toBeVisible();
   await expectFocus(page, "Edit “Carols at the fireplace, again”");
 
   const remove = "Delete “Carols at the fireplace, again”";
@@ -162,25 +162,25 @@ test("staff add an article, edit it and delete it", async (t) => {
   await expectFocus(page, remove);
   await press(page, "Enter");
   await enterAt(page, "Delete");
-  await expectGone(page.getByRole("heading", { name: "Carols at the fireplace, again" }));
+  await expect(page.getByRole("heading", { name: "Carols at the fireplace, again" })).toBeHidden();
   await expectHeadingFocused(page, "News");
 });
 
-test("staff add a book with a cover", async (t) => {
-  const { page } = await newPage(t, site, { height: 700 });
+test("staff add a book with a cover", async ({ newPage }) => {
+  const { page } = await newPage(site, { height: 700 });
   await openAsStaff(page, site, "/admin/news");
   await enterAt(page, "Books");
-  await expectShown(page.getByRole("list", { name: "Books" }));
+  await expect(page.getByRole("list", { name: "Books" })).toBeVisible();
   await expectHeadingFocused(page, "Books");
   await enterAt(page, "Add Book");
   const form = page.getByRole("dialog", { name: "Add Book" });
   await pick(page, "Add cover", "cover.png");
-  await expectShown(form.getByRole("img", { name: "cover.png" }));
+  await expect(form.getByRole("img", { name: "cover.png" })).toBeVisible();
   await enterAt(page, "Delete cover");
   await expectFocus(page, "Add cover");
   await press(page, "Shift+Tab");
   await pick(page, "Add cover", "cover.png");
-  await expectShown(form.getByRole("img", { name: "cover.png" }));
+  await expect(form.getByRole("img", { name: "cover.png" })).toBeVisible();
   await expectFocus(page, "Replace cover");
   for (const [label, text] of [
     ["Book Title", "Тіні забутих предків"],
@@ -195,7 +195,7 @@ test("staff add a book with a cover", async (t) => {
     await type(page, text);
   }
   await enterAt(page, "Add");
-  await expectShown(page.getByText("The book created successfully"));
+  await expect(page.getByText("The book created successfully")).toBeVisible();
   await expectFocus(page, "Add Book");
-  await expectShown(page.getByRole("heading", { name: "Тіні забутих предків" }));
+  await expect(page.getByRole("heading", { name: "Тіні забутих предків" })).toBeVisible();
 });

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectShown } from "./harness/journey.ts";
+import type { Page } from "@playwright/test";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import { readOnlySite } from "./harness/read-only-site.ts";
+import { expect, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 const pages = [
   "/admin/news",
@@ -24,7 +22,7 @@ const phones = [
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectShown(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForFunction(() => document.fonts.status === "loaded");
 }
 
@@ -60,8 +58,10 @@ async function findMisfitsInLargeText(page: Page): Promise<string[]> {
 }
 
 for (const language of ["en", "uk", "nl"] as const) {
-  test(`shows every workspace at any width and text size without overflow, with its title at the same height, in ${language}`, async (t) => {
-    const { page } = await newPage(t, site, { language, height: 740 });
+  test(`shows every workspace at any width and text size without overflow, with its title at the same height, in ${language}`, async ({
+    newPage,
+  }) => {
+    const { page } = await newPage(site, { language, height: 740 });
     await openAsStaff(page, site, "/admin/news");
     const tops = new Map<number, Set<number>>(widths.map((width) => [width, new Set()]));
     for (const path of pages) {
@@ -85,8 +85,10 @@ for (const language of ["en", "uk", "nl"] as const) {
   });
 }
 
-test("shows the add buttons as icons on a phone, with their accessible names", async (t) => {
-  const { page } = await newPage(t, site, { width: 360, height: 740 });
+test("shows the add buttons as icons on a phone, with their accessible names", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site, { width: 360, height: 740 });
   for (const { path, add } of [
     { path: "/admin/news", add: "Add Article" },
     { path: "/admin/books", add: "Add Book" },
@@ -96,15 +98,15 @@ test("shows the add buttons as icons on a phone, with their accessible names", a
     const box = await button.boundingBox();
     assert.ok(box && box.width <= 48 && box.height >= 24, JSON.stringify(box));
     await button.click();
-    await expectShown(page.getByRole("dialog", { name: add }));
+    await expect(page.getByRole("dialog", { name: add })).toBeVisible();
   }
 });
 
-test("shows a book on one line from 768 px", async (t) => {
-  const { page } = await newPage(t, site, { width: 768, height: 768 });
+test("shows a book on one line from 768 px", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 768, height: 768 });
   await openAsStaff(page, site, "/admin/books");
   const rows = page.getByRole("list", { name: "Books" }).getByRole("listitem");
-  assert.equal(await rows.count(), 10);
+  await expect(rows).toHaveCount(10);
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 768 });
     for (const row of await rows.all()) {
@@ -123,8 +125,8 @@ test("shows a book on one line from 768 px", async (t) => {
   }
 });
 
-test("shows at least seven messages without scrolling from 768 px", async (t) => {
-  const { page } = await newPage(t, site, { width: 768, height: 768 });
+test("shows at least seven messages without scrolling from 768 px", async ({ newPage }) => {
+  const { page } = await newPage(site, { width: 768, height: 768 });
   await openAsStaff(page, site, "/admin/inbox");
   const rows = page.getByRole("list", { name: "Inbox" }).getByRole("listitem");
   for (const width of [768, 1024]) {

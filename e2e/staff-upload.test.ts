@@ -1,21 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { NewsList } from "../shared/model/index.ts";
-import { expectGone, expectShown } from "./harness/journey.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { newPage } from "./harness/page.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
+import { expect, test } from "./harness/test.ts";
 
 let site: Site;
 let api: StaffApi;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 const newsroom = () => api.call<NewsList>("GET", "/admin/news");
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -38,7 +36,7 @@ async function pick(dialog: Locator, label: string, ...names: string[]): Promise
   const buffer = await heavy;
   const files = names.map((name) => ({ name, mimeType: "image/png", buffer }));
   await dialog.getByLabel(label).setInputFiles(files);
-  await expectShown(dialog.getByRole("img", { name: names.at(-1) ?? "" }));
+  await expect(dialog.getByRole("img", { name: names.at(-1) ?? "" })).toBeVisible();
 }
 
 /** Lets no more than this many bytes a second out of the page; -1 lets all out. */
@@ -56,7 +54,7 @@ function cutOff(path: string): void {
 
 /** Waits until some, and not all, of an upload has been sent. */
 async function expectHalfway(page: Page): Promise<void> {
-  await expectShown(progress(page));
+  await expect(progress(page)).toBeVisible();
   const isHalfway = (bar: Element) => {
     const { value } = bar as HTMLProgressElement;
     return value > 0 && value < 100;
@@ -74,44 +72,47 @@ async function fillInArticle(page: Page): Promise<Locator> {
   return dialog;
 }
 
-describe("the photos of an article", () => {
-  test("show the progress of a slow upload, and are sent once", async (t) => {
-    const { page, context } = await newPage(t, site);
+test.describe("the photos of an article", () => {
+  test("show the progress of a slow upload, and are sent once", async ({ newPage }) => {
+    const { page, context } = await newPage(site);
     await openAsStaff(page, site, "/admin/news");
     const dialog = await fillInArticle(page);
     await throttle(context, page, 60_000);
     const add = dialog.getByRole("button", { name: "Add", exact: true });
     await add.click();
     await expectHalfway(page);
-    assert.equal(await add.getAttribute("aria-busy"), "true");
+    await expect(add).toHaveAttribute("aria-busy", "true");
     await add.dispatchEvent("click");
     await throttle(context, page, -1);
-    await expectShown(toast(page, "The news created successfully"));
-    await expectGone(dialog);
+    await expect(toast(page, "The news created successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
     assert.equal((await newsroom()).totalNews, 1);
   });
 
-  test("are kept with the input when the upload is interrupted, and sent on the next attempt", async (t) => {
-    const { page, context, allow } = await newPage(t, site);
+  test("are kept with the input when the upload is interrupted, and sent on the next attempt", async ({
+    newPage,
+    cleanUp,
+  }) => {
+    const { page, context, allow } = await newPage(site);
     allow(/ERR_|request failed/);
     const { totalNews } = await newsroom();
     await openAsStaff(page, site, "/admin/news");
     const dialog = await fillInArticle(page);
     site.failPath("/api/admin/news", "hanging");
-    t.after(() => site.restorePath("/api/admin/news"));
+    cleanUp(() => site.restorePath("/api/admin/news"));
     await throttle(context, page, 60_000);
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expectHalfway(page);
     cutOff("/api/admin/news");
-    await expectShown(dialog.getByRole("alert").getByText(/The server cannot be reached/));
-    await expectGone(progress(page));
+    await expect(dialog.getByRole("alert").getByText(/The server cannot be reached/)).toBeVisible();
+    await expect(progress(page)).toBeHidden();
     site.restorePath("/api/admin/news");
-    assert.equal(await dialog.getByLabel("Article Title").inputValue(), "Snow in the garden");
-    assert.equal(await dialog.getByRole("img").count(), 2);
+    await expect(dialog.getByLabel("Article Title")).toHaveValue("Snow in the garden");
+    await expect(dialog.getByRole("img")).toHaveCount(2);
     assert.equal((await newsroom()).totalNews, totalNews);
     await throttle(context, page, -1);
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expectGone(dialog);
+    await expect(dialog).toBeHidden();
     const { news } = await newsroom();
     assert.equal(news.length, totalNews + 1);
     assert.equal(news[0]?.photoUrls.length, 2);

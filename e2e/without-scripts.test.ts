@@ -1,27 +1,24 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { expectGone, expectShown } from "./harness/journey.ts";
-import { newPage } from "./harness/page.ts";
-import { useReadOnlySite } from "./harness/read-only-site.ts";
+import type { Page } from "@playwright/test";
+import { readOnlySite } from "./harness/read-only-site.ts";
 import { findRendered } from "./harness/rendered.ts";
 import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
+import { expect, type NewPage, test } from "./harness/test.ts";
 
-const site = await useReadOnlySite();
+const site = readOnlySite;
 
 type Language = "en" | "uk" | "nl";
 
 /** A phone that runs no scripts, on a page that the server has rendered. */
 async function openWithoutScripts(
-  t: Parameters<typeof newPage>[0],
+  newPage: NewPage,
   path: string,
   language: Language = "en",
   { url }: Pick<Site, "url"> = site,
 ): Promise<Page> {
   await findRendered(url, path, language);
   const { page, allow } = await newPage(
-    t,
     { url },
     {
       width: 360,
@@ -38,9 +35,11 @@ async function openWithoutScripts(
     /status of 4(00|04|22) \(/,
     // The browser's own page around a picture.
     /Applying inline style .*\/media\//,
+    // The recorder of traces in it.
+    /Blocked script execution in '\S+\/media\//,
   );
   await page.goto(path);
-  await expectShown(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return page;
 }
 
@@ -62,7 +61,9 @@ async function assertHoldsThePage(page: Page, open: () => Promise<void>): Promis
   assert.equal(overflow, "hidden");
 }
 
-test("no page without scripts has a button that does nothing, or scrolls sideways", async (t) => {
+test("no page without scripts has a button that does nothing, or scrolls sideways", async ({
+  newPage,
+}) => {
   for (const [path, language] of [
     ["/", "uk"],
     ["/news", "nl"],
@@ -72,7 +73,7 @@ test("no page without scripts has a button that does nothing, or scrolls sideway
     ["/contacts?book=2", "nl"],
     ["/nowhere", "uk"],
   ] as const) {
-    const page = await openWithoutScripts(t, path, language);
+    const page = await openWithoutScripts(newPage, path, language);
     await assertNoDeadButtons(page);
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -83,72 +84,78 @@ test("no page without scripts has a button that does nothing, or scrolls sideway
   }
 });
 
-test("without scripts the menu opens, leads to the pages, and closes", async (t) => {
-  const page = await openWithoutScripts(t, "/news", "nl");
+test("without scripts the menu opens, leads to the pages, and closes", async ({ newPage }) => {
+  const page = await openWithoutScripts(newPage, "/news", "nl");
   const menu = page.getByRole("navigation", { name: "Menu" });
-  await expectGone(menu);
+  await expect(menu).toBeHidden();
   const opener = page.getByRole("button", { name: "Menu openen" });
   await assertHoldsThePage(page, () => opener.click());
-  await expectShown(menu);
+  await expect(menu).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Oselia" });
-  await expectShown(dialog.locator("svg").first());
+  await expect(dialog.locator("svg").first()).toBeVisible();
   const links = await menu.getByRole("listitem").allInnerTexts();
   assert.deepEqual(
     links.map((text) => text.split("\n")[0]),
     ["Home", "Nieuws", "Bibliotheek", "Contact"],
   );
-  await expectShown(dialog.getByRole("link", { name: "hello@oselia.example" }));
-  await expectShown(dialog.getByText("Lindenstraat 12, 1234 AB"));
-  await expectShown(dialog.getByRole("link", { name: "Telegram" }));
-  await expectShown(dialog.getByRole("link", { name: "Neem contact op" }));
+  await expect(dialog.getByRole("link", { name: "hello@oselia.example" })).toBeVisible();
+  await expect(dialog.getByText("Lindenstraat 12, 1234 AB")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Telegram" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Neem contact op" })).toBeVisible();
   await page.getByRole("button", { name: "Menu sluiten" }).click();
-  await expectGone(menu);
+  await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Menu openen" }).click();
   await menu.getByRole("link", { name: "Bibliotheek" }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Bibliotheek" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Bibliotheek" })).toBeVisible();
 });
 
-test("without scripts the language is switched on the same page, and stays for the next ones", async (t) => {
-  const page = await openWithoutScripts(t, "/library?keyword=Кобзар", "en");
+test("without scripts the language is switched on the same page, and stays for the next ones", async ({
+  newPage,
+}) => {
+  const page = await openWithoutScripts(newPage, "/library?keyword=Кобзар", "en");
   await page.getByRole("banner").getByRole("button", { name: "Українська" }).click();
-  await expectShown(page.getByText("За запитом «Кобзар»"));
+  await expect(page.getByText("За запитом «Кобзар»")).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Новини" }).click();
-  await expectShown(page.getByRole("heading", { level: 1, name: "Новини" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Новини" })).toBeVisible();
 });
 
-test("without scripts the library is searched", async (t) => {
-  const page = await openWithoutScripts(t, "/library", "uk");
+test("without scripts the library is searched", async ({ newPage }) => {
+  const page = await openWithoutScripts(newPage, "/library", "uk");
   const field = page.getByRole("searchbox");
   await field.fill("Кобзар");
   await page.getByRole("search").getByRole("button").click();
-  await expectShown(page.getByText("За запитом «Кобзар»"));
-  assert.equal(await field.inputValue(), "Кобзар");
-  await expectShown(page.getByRole("article").first());
+  await expect(page.getByText("За запитом «Кобзар»")).toBeVisible();
+  await expect(field).toHaveValue("Кобзар");
+  await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("without scripts the pages of a list are linked, and keep the keyword", async (t) => {
-  const page = await openWithoutScripts(t, "/library?keyword=а", "en");
+test("without scripts the pages of a list are linked, and keep the keyword", async ({
+  newPage,
+}) => {
+  const page = await openWithoutScripts(newPage, "/library?keyword=а", "en");
   const titles = () => page.getByRole("article").getByRole("heading").allInnerTexts();
   const first = await titles();
   assert.equal(first.length, 10);
   await page.getByRole("button", { name: "Load more" }).click();
-  await expectShown(page.getByText(/^Page 2 of/));
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   const second = await titles();
   assert.ok(second.length > 0);
   assert.ok(!second.some((title) => first.includes(title)));
-  assert.equal(await page.getByRole("searchbox").inputValue(), "а");
+  await expect(page.getByRole("searchbox")).toHaveValue("а");
   await page.getByRole("link", { name: "Previous page" }).click();
-  await expectShown(page.getByRole("button", { name: "Load more" }));
+  await expect(page.getByRole("button", { name: "Load more" })).toBeVisible();
   assert.deepEqual(await titles(), first);
 });
 
-test("without scripts a list is filtered by links, which search and later pages keep", async (t) => {
-  const page = await openWithoutScripts(t, "/library?keyword=а", "uk");
+test("without scripts a list is filtered by links, which search and later pages keep", async ({
+  newPage,
+}) => {
+  const page = await openWithoutScripts(newPage, "/library?keyword=а", "uk");
   const filter = async (name: string) => {
     const link = page.getByRole("navigation", { name: "Фільтри" }).getByRole("link", { name });
     await findRendered(site.url, (await link.getAttribute("href")) ?? "", "uk");
     await link.click();
-    await expectShown(page.locator("[aria-current=true]", { hasText: name }));
+    await expect(page.locator("[aria-current=true]", { hasText: name })).toBeVisible();
   };
   const languages = () =>
     page
@@ -160,21 +167,23 @@ test("without scripts a list is filtered by links, which search and later pages 
   assert.deepEqual(query(), { keyword: "а", language: "uk" });
   assert.deepEqual(await languages(), ["uk"]);
   await page.getByRole("button", { name: "Показати ще" }).click();
-  await expectShown(page.getByText(/^Сторінка 2 з/));
+  await expect(page.getByText(/^Сторінка 2 з/)).toBeVisible();
   assert.deepEqual(await languages(), ["uk"]);
   await filter("Доступні зараз");
   assert.deepEqual(query(), { keyword: "а", language: "uk", status: "AVAILABLE" });
   await page.getByRole("searchbox").fill("Шевченко");
   await page.getByRole("button", { name: "Шукати" }).click();
-  await expectShown(page.getByText(/^За запитом «Шевченко» знайдено/));
+  await expect(page.getByText(/^За запитом «Шевченко» знайдено/)).toBeVisible();
   assert.deepEqual(query(), { language: "uk", status: "AVAILABLE", keyword: "Шевченко" });
   await page.goto("/news");
   await filter("Nederlands");
   assert.deepEqual(await languages(), ["nl"]);
 });
 
-test("without scripts the news are complete, each with its own page and its pictures", async (t) => {
-  const page = await openWithoutScripts(t, "/news", "nl");
+test("without scripts the news are complete, each with its own page and its pictures", async ({
+  newPage,
+}) => {
+  const page = await openWithoutScripts(newPage, "/news", "nl");
   const article = page
     .getByRole("article")
     .filter({ has: page.getByRole("button") })
@@ -186,28 +195,30 @@ test("without scripts the news are complete, each with its own page and its pict
   await article.getByText("Lees verder", { exact: true }).click();
   assert.ok((await height()) > lead);
   await article.getByRole("heading").getByRole("link").click();
-  await expectShown(page.getByRole("heading", { level: 1, name: title }));
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await page.getByRole("article").getByRole("button").first().click();
   await page.waitForURL(/\/media\//);
 });
 
-test("a later page of a list continues from the server's HTML, and leads to the others", async (t) => {
+test("a later page of a list continues from the server's HTML, and leads to the others", async ({
+  newPage,
+}) => {
   await findRendered(site.url, "/news?page=2", "en");
-  const { page } = await newPage(t, site, { width: 360, height: 740 });
+  const { page } = await newPage(site, { width: 360, height: 740 });
   await page.goto("/news?page=2");
-  await expectShown(page.getByText(/^Page 2 of/));
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: "Previous page" }).click();
-  await expectGone(page.getByText(/^Page 2 of/));
+  await expect(page.getByText(/^Page 2 of/)).toBeHidden();
   assert.equal(new URL(page.url()).search, "");
 });
 
-describe("the contact form without scripts", () => {
+test.describe("the contact form without scripts", () => {
   let own: Site;
-  before(async () => {
+  test.beforeAll(async () => {
     own = await startSite();
   });
-  after(() => own.stop());
+  test.afterAll(() => own.stop());
 
   const labels = {
     en: ["Your name", "Phone number", "Email", "Message", "Send message"],
@@ -236,8 +247,10 @@ describe("the contact form without scripts", () => {
     ["uk", "/contacts"],
     ["nl", "/contacts"],
   ] as const) {
-    test(`on ${path} keeps what is typed until the message is right, in ${language}`, async (t) => {
-      const page = await openWithoutScripts(t, path, language, own);
+    test(`on ${path} keeps what is typed until the message is right, in ${language}`, async ({
+      newPage,
+    }) => {
+      const page = await openWithoutScripts(newPage, path, language, own);
       const name = `Оксана ${language}`;
       const field = (at: number) =>
         page.getByRole("main").getByLabel(labels[language][at] ?? "", { exact: true });
@@ -247,17 +260,17 @@ describe("the contact form without scripts", () => {
       for (const [at, text] of [name, ...words].entries()) await field(at).fill(text);
       await send();
 
-      await expectShown(page.getByRole("region", { name: summary }));
-      await expectShown(page.getByRole("link", { name: reason }));
-      assert.equal(await field(1).getAttribute("aria-invalid"), "true");
+      await expect(page.getByRole("region", { name: summary })).toBeVisible();
+      await expect(page.getByRole("link", { name: reason })).toBeVisible();
+      await expect(field(1)).toHaveAttribute("aria-invalid", "true");
       for (const [at, text] of [name, ...words].entries()) {
-        assert.equal(await field(at).inputValue(), text);
+        await expect(field(at)).toHaveValue(text);
       }
       assert.deepEqual(await messagesOf(name), []);
 
       await field(1).fill("+31612345678");
       await send();
-      await expectShown(page.getByRole("heading", { name: thanks }));
+      await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
       assert.equal(new URL(page.url()).pathname, "/contacts");
       const [stored, ...others] = await messagesOf(name);
       assert.deepEqual(others, []);
@@ -268,27 +281,27 @@ describe("the contact form without scripts", () => {
         .getByRole("main")
         .getByRole("link", { name: /another|ще одне|Nog een/ })
         .click();
-      assert.equal(await field(0).inputValue(), "");
+      await expect(field(0)).toHaveValue("");
     });
   }
 
-  test("a book is found in the library and asked for", async (t) => {
-    const page = await openWithoutScripts(t, "/library?keyword=Кобзар", "uk", own);
+  test("a book is found in the library and asked for", async ({ newPage }) => {
+    const page = await openWithoutScripts(newPage, "/library?keyword=Кобзар", "uk", own);
     await page.getByRole("article").getByRole("link", { name: "Кобзар", exact: true }).click();
-    await expectShown(page.getByRole("heading", { level: 1, name: "Кобзар" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Кобзар" })).toBeVisible();
     await page.getByRole("link", { name: "Замовити цю книгу" }).click();
     const field = (at: number) =>
       page.getByRole("main").getByLabel(labels.uk[at] ?? "", { exact: true });
     const begun =
       "Добрий день! Хочу взяти почитати книгу «Кобзар» (Тарас Шевченко). Коли можна її забрати?";
-    assert.equal(await field(3).inputValue(), begun);
+    await expect(field(3)).toHaveValue(begun);
     // In the visitor's language, after they have chosen another one.
     await page.getByRole("banner").getByRole("button", { name: "English" }).click();
     const message = page.getByRole("main").getByLabel("Message", { exact: true });
-    await expectShown(message);
+    await expect(message).toBeVisible();
     assert.match(await message.inputValue(), /^Hello! I would like to borrow “Кобзар” by /);
     await page.getByRole("banner").getByRole("button", { name: "Українська" }).click();
-    await expectShown(field(3));
+    await expect(field(3)).toBeVisible();
 
     const name = "Оксана з книгою";
     await field(0).fill(name);
@@ -296,16 +309,18 @@ describe("the contact form without scripts", () => {
     await field(2).fill("visitor@example.com");
     await field(3).fill(`${begun}\nДякую!`);
     await page.getByRole("button", { name: "Надіслати", exact: true }).click();
-    await expectShown(page.getByRole("region", { name: "Перевірте 1 поле" }));
-    assert.equal(await field(3).inputValue(), `${begun}\nДякую!`);
+    await expect(page.getByRole("region", { name: "Перевірте 1 поле" })).toBeVisible();
+    await expect(field(3)).toHaveValue(`${begun}\nДякую!`);
     await field(1).fill("+31612345678");
     await page.getByRole("button", { name: "Надіслати", exact: true }).click();
-    await expectShown(page.getByRole("heading", { name: "Дякуємо!" }));
+    await expect(page.getByRole("heading", { name: "Дякуємо!" })).toBeVisible();
     assert.equal((await messagesOf(name))[0]?.message, `${begun}\nДякую!`);
   });
 
-  test("without scripts, the language is switched and what was typed is kept, then sent", async (t) => {
-    const page = await openWithoutScripts(t, "/", "en", own);
+  test("without scripts, the language is switched and what was typed is kept, then sent", async ({
+    newPage,
+  }) => {
+    const page = await openWithoutScripts(newPage, "/", "en", own);
     const write = page.getByRole("main");
     const name = "Оксана en → uk → nl";
     await write.getByLabel("Your name", { exact: true }).fill(name);
@@ -313,10 +328,10 @@ describe("the contact form without scripts", () => {
     await write.getByRole("button", { name: "Українська" }).click();
 
     const message = write.getByLabel("Повідомлення", { exact: true });
-    await expectShown(message);
-    assert.equal(await message.inputValue(), "Hello\n<b>there</b>");
-    await expectGone(write.getByRole("alert").getByText(/./));
-    await expectGone(page.locator("[aria-invalid=true]"));
+    await expect(message).toBeVisible();
+    await expect(message).toHaveValue("Hello\n<b>there</b>");
+    await expect(write.getByRole("alert").getByText(/./)).toBeHidden();
+    await expect(page.locator("[aria-invalid=true]")).toBeHidden();
     await write.getByLabel("Номер телефону", { exact: true }).fill("+31612345678");
     await write.getByRole("button", { name: "Nederlands" }).click();
 
@@ -324,15 +339,17 @@ describe("the contact form without scripts", () => {
     await email.fill("visitor@example.com");
     assert.deepEqual(await messagesOf(name), []);
     await email.press("Enter");
-    await expectShown(page.getByRole("heading", { name: "Dank je wel!" }));
+    await expect(page.getByRole("heading", { name: "Dank je wel!" })).toBeVisible();
     const [stored] = await messagesOf(name);
     assert.equal(stored?.phone, "+31612345678");
     assert.equal(stored?.message, "Hello\n<b>there</b>");
   });
 
-  test("with scripts, continues with what was typed before they had loaded", async (t) => {
+  test("with scripts, continues with what was typed before they had loaded", async ({
+    newPage,
+  }) => {
     await findRendered(own.url, "/contacts", "en");
-    const { page } = await newPage(t, own, { width: 360, height: 740, coldCache: true });
+    const { page } = await newPage(own, { width: 360, height: 740 });
     const chunks = Promise.withResolvers<void>();
     await page.route("**/*.js", async (route) => {
       await chunks.promise;
@@ -342,9 +359,9 @@ describe("the contact form without scripts", () => {
     const message = page.getByLabel("Message", { exact: true });
     await message.fill("Hello");
     chunks.resolve();
-    await expectShown(page.locator("form:not([method=post]) textarea"));
-    assert.equal(await message.inputValue(), "Hello");
+    await expect(page.locator("form:not([method=post]) textarea")).toBeVisible();
+    await expect(message).toHaveValue("Hello");
     await page.keyboard.type(" there");
-    assert.equal(await message.inputValue(), "Hello there");
+    await expect(message).toHaveValue("Hello there");
   });
 });

@@ -29,6 +29,7 @@ const commands = {
   "bench:rendering": "e2e/bench/rendering/main.ts",
   attack: "e2e/attack/main.ts",
   chaos: "e2e/chaos/main.ts",
+  e2e: "node_modules/@playwright/test/cli.js",
   fuzz: "server/tests/fuzz/main.ts",
   screenshots: "e2e/screenshots.ts",
 };

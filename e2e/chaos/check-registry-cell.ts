@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { expectShown } from "../harness/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { findRemoteFiles } from "../harness/remote-files.ts";
 import type { RegistryCell } from "./cells.ts";
 import { expectRecovery } from "./check-remote-cell.ts";
@@ -32,7 +32,7 @@ async function checkAtFirst(
       expectUsableAfterPaint(page, inbox.path, usableWithin),
     );
     await step("The remote did not work", () =>
-      expectShown(page.getByRole("heading", { level: 1, name: inbox.heading })),
+      expect(page.getByRole("heading", { level: 1, name: inbox.heading })).toBeVisible(),
     );
   } finally {
     site.restorePath(registry);
@@ -58,7 +58,7 @@ async function checkRequestedAgain(
   const { entry } = await findRemoteFiles(site.url, inbox.remote, inbox.heading);
   const faults = [entry, registry];
   await page.goto(inbox.start);
-  await step("The first page did not work", () => expectShown(page.locator("main h1")));
+  await step("The first page did not work", () => expect(page.locator("main h1")).toBeVisible());
   site.failPath(entry, "missing");
   site.failPath(registry, how);
   try {
@@ -68,7 +68,7 @@ async function checkRequestedAgain(
     await step("The shell was not usable", () => expectFrame(page, inbox.path, usableWithin));
     await step("Another remote did not work", async () => {
       await page.getByRole("link", { name: "News" }).click();
-      await expectShown(page.getByRole("heading", { level: 1, name: "News" }));
+      await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
       await link.click();
     });
     await expectDamaged(page);
@@ -81,5 +81,7 @@ async function checkRequestedAgain(
 
 const expectDamaged = (page: Page) =>
   step("The message was not the true one", () =>
-    expectShown(page.getByRole("alert").getByText(texts.remote.invalid), 25_000),
+    expect(page.getByRole("alert").getByText(texts.remote.invalid)).toBeVisible({
+      timeout: 25_000,
+    }),
   );

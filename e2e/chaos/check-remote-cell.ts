@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { expectGone, expectShown } from "../harness/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { isTampered } from "../harness/tampered.ts";
 import type { RemoteCell } from "./cells.ts";
 import type { RemoteFault } from "./faults.ts";
@@ -66,7 +66,7 @@ async function openAtFirst(page: Page, { path }: Target, limit: number): Promise
 
 async function navigate(page: Page, { start, link }: Target, limit: number): Promise<void> {
   await page.goto(start);
-  await step("The first page did not work", () => expectShown(page.locator("main h1")));
+  await step("The first page did not work", () => expect(page.locator("main h1")).toBeVisible());
   await step("The shell was not usable", () => expectFrame(page, start, limit));
   await page.getByRole("link", { name: link }).first().click();
 }
@@ -74,7 +74,7 @@ async function navigate(page: Page, { start, link }: Target, limit: number): Pro
 async function expectFailure(page: Page, { reason }: Pick<RemoteFault, "reason">): Promise<void> {
   const alert = page.getByRole("main").getByRole("alert");
   await step("No failure was shown", () =>
-    expectShown(alert.getByText(texts.remote.failedTitle), failureTimeout),
+    expect(alert.getByText(texts.remote.failedTitle)).toBeVisible({ timeout: failureTimeout }),
   );
   await step("The message was not the true one", async () => {
     const shown = (await alert.textContent()) ?? "";
@@ -89,13 +89,13 @@ async function visitOther(tab: Tab, { path, other, link }: Target): Promise<void
   const heading = page.getByRole("heading", { level: 1, name: other.heading });
   if (!isAdmin) {
     await page.goto(other.path);
-    await expectShown(heading);
+    await expect(heading).toBeVisible();
     await page.close();
     return;
   }
   const sidebar = page.getByRole("navigation", { name: "Workspaces" });
   await sidebar.locator(`a[href="${other.path}"]`).click();
-  await expectShown(heading);
+  await expect(heading).toBeVisible();
   await sidebar.getByRole("link", { name: link }).click();
 }
 
@@ -109,8 +109,8 @@ export async function expectRecovery(page: Page, { heading }: Target): Promise<v
     await retry.click().catch(async (error) => {
       if (await retry.isVisible()) throw error;
     });
-    await expectShown(page.getByRole("heading", { level: 1, name: heading }));
-    await expectGone(page.getByText(texts.remote.failedTitle));
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(texts.remote.failedTitle)).toBeHidden();
     if ((await timeOrigin()) !== opened) throw new Error("The page was reloaded");
   });
 }

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { expectShown } from "../harness/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 /** What a user works with around the page of a remote. */
 function frameOf(page: Page, path: string) {
@@ -22,7 +22,9 @@ function frameOf(page: Page, path: string) {
 
 /** Waits until the frame of a page is shown. */
 export async function expectFrame(page: Page, path: string, timeout: number): Promise<void> {
-  await Promise.all(frameOf(page, path).map((part) => expectShown(part, timeout)));
+  await Promise.all(
+    frameOf(page, path).map((part) => expect(part).toBeVisible({ timeout: timeout })),
+  );
 }
 
 /** @throws Unless the frame is shown within `limit` milliseconds of the document's first paint. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { root } from "../../tools/parts.ts";
 import { collectPageErrors, type PageErrors } from "../harness/page-errors.ts";
 import type { Site } from "../harness/site.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
 import type { Result, RunOptions } from "axe-core";
-import type { Page } from "playwright-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const options: RunOptions = {

@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Request } from "playwright-core";
+import type { CDPSession, Page, Request } from "@playwright/test";
 
 /** Milliseconds without a sign from any request in flight after which the line has stopped. */
 const SILENCE = 4000;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 
 /** Waits until a form control has this error message and no other; an empty text means none. */
 export async function expectDescription(control: Locator, message: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /**
  * From now on, every request of this page whose path starts with `prefix` is answered 503, as by a

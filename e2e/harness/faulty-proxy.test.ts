@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after, before, test } from "node:test";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
+import { test } from "./test.ts";
 
 const site = createServer((asked, answer) => {
   asked.pipe(answer.writeHead(200, { "x-path": asked.url ?? "" }));
 });
 let proxy: FaultyProxy;
 
-before(async () => {
+test.beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "localhost", resolve));
   proxy = await startFaultyProxy();
   proxy.target = (site.address() as AddressInfo).port;
 });
-after(async () => {
+test.afterAll(async () => {
   await proxy.close();
   site.close();
 });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Blocks the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "playwright-core";
-import { expectShown } from "./journey.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 /** The inbox's navigation entry while its badge shows this count. */
 export function badge(page: Page, count: number): Locator {
@@ -16,7 +16,7 @@ export function row(page: Page, name: string): Locator {
 /** Opens the inbox and waits for it. */
 export async function openInbox(page: Page): Promise<void> {
   await page.goto("/admin/inbox");
-  await expectShown(page.getByRole("heading", { level: 1, name: "Inbox" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
 }
 
 /** Waits up to `timeout` milliseconds until the badge of each page shows this count. */
@@ -25,5 +25,7 @@ export async function expectBadgeOnAll(
   count: number,
   timeout = 5000,
 ): Promise<void> {
-  await Promise.all(pages.map((page) => expectShown(badge(page, count), timeout)));
+  await Promise.all(
+    pages.map((page) => expect(badge(page, count)).toBeVisible({ timeout: timeout })),
+  );
 }

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Site } from "./site.ts";
 
 /** Waits until the element is visible. */
@@ -24,13 +25,13 @@ export async function expectValue(field: Locator, value: string): Promise<void> 
 /** Opens a page and waits until it has loaded completely, including what it fetches later. */
 export async function openFully(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectShown(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
 /** Waits until the element has the focus. */
 export function expectFocused(locator: Locator): Promise<void> {
-  return expectShown(locator.and(locator.page().locator(":focus")));
+  return expect(locator.and(locator.page().locator(":focus"))).toBeVisible();
 }
 
 /** Waits until the document's title matches. */
@@ -46,5 +47,5 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(site.editor.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/**");
-  await expectShown(page.getByRole("navigation", { name: "Workspaces" }));
+  await expect(page.getByRole("navigation", { name: "Workspaces" })).toBeVisible();
 }

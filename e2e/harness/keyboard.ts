@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** The focused element: its name, and why the focus would not be visible, if so. */
 export interface Focused {

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 import { findChromium } from "../../tools/chromium.ts";
 
 const withoutFeatures = [
@@ -37,14 +37,17 @@ const flags = [
 ];
 
 /**
- * Launches a browser, which the caller closes.
+ * How every browser of the tests is launched.
  *
  * @throws When there is none.
  */
-export async function launchBrowser(): Promise<Browser> {
+export function launchOptions(): LaunchOptions {
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error("Chromium not found. Run npm test to install it, or set CHROMIUM_PATH.");
   }
-  return await chromium.launch({ executablePath, args: flags });
+  return { executablePath, args: flags };
 }
+
+/** Launches a browser outside of a test, which the caller closes. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { confirmPassword } from "./confirm-password.ts";
 import type { Site } from "./site.ts";
 import { staffApi } from "./staff-api.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request, WebError } from "playwright-core";
+import type { BrowserContext, ConsoleMessage, Request, WebError } from "@playwright/test";
 
 export interface PageErrors {
   /** Ignores lines that match, including those collected so far. */

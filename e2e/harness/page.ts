@@ -1,10 +1,8 @@
-import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import type { TestContext } from "node:test";
-import type { BrowserContext, Page } from "playwright-core";
-import { collectPageErrors } from "./page-errors.ts";
-import { createProfile, type ProfileOptions, takeProfile } from "./profile.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { collectPageErrors, type PageErrors } from "./page-errors.ts";
+import { waitForScripts } from "./wait-for-scripts.ts";
+
+const locales = { en: "en-GB", uk: "uk-UA", nl: "nl-NL" };
 
 export interface PageOptions {
   /** Width of the window in CSS pixels. Default 1280. */
@@ -12,7 +10,7 @@ export interface PageOptions {
   /** Height of the window in CSS pixels. Default 900. */
   height?: number;
   /** Language that the browser prefers. Default "en". */
-  language?: ProfileOptions["language"];
+  language?: keyof typeof locales;
   /** Device pixels per CSS pixel. Default 1. */
   density?: number;
   /** True for a touch screen. */
@@ -21,8 +19,6 @@ export interface PageOptions {
   scheme?: "light" | "dark";
   /** Default true, so that tests do not wait for animations. */
   reducedMotion?: boolean;
-  /** True for tests of how the site loads: nothing comes from the browser's cache. Default false. */
-  coldCache?: boolean;
   /** False for a browser that runs no scripts. Default true. */
   scripts?: boolean;
 }
@@ -35,57 +31,27 @@ export interface Visit {
   allow(...patterns: RegExp[]): void;
 }
 
-/**
- * Opens a tab in an empty profile, with paths relative to the site. When the test ends, it fails for
- * every error that it did not allow: console errors and warnings, uncaught errors and rejections,
- * failed requests, and requests to other origins. A screenshot of a failed test is saved in
- * .cache/journeys or in the folder JOURNEY_PICTURES.
- */
-export async function newPage(
-  test: TestContext,
+/** Opens a tab in an empty profile, with paths relative to the site. The caller closes its context. */
+export async function openPage(
+  browser: Browser,
   site: { url: string },
   options: PageOptions = {},
-): Promise<Visit> {
+): Promise<Visit & { errors: PageErrors }> {
   const { width = 1280, height = 900, language = "en", scheme = "light" } = options;
-  const {
-    density = 1,
-    touch = false,
-    reducedMotion = true,
-    coldCache = false,
-    scripts = true,
-  } = options;
-  const open = coldCache || !scripts ? createProfile : takeProfile;
-  const profile = await open({ url: site.url, language, density, touch, scripts });
-  const { context } = profile;
+  const { density = 1, touch = false, reducedMotion = true, scripts = true } = options;
+  const context = await browser.newContext({
+    baseURL: site.url,
+    colorScheme: scheme,
+    deviceScaleFactor: density,
+    hasTouch: touch,
+    javaScriptEnabled: scripts,
+    locale: locales[language],
+    reducedMotion: reducedMotion ? "reduce" : "no-preference",
+    viewport: { width, height },
+  });
+  context.setDefaultTimeout(15_000);
+  if (scripts) context.on("page", waitForScripts);
   const errors = collectPageErrors(context, site.url);
   const page = await context.newPage();
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({
-    colorScheme: scheme,
-    reducedMotion: reducedMotion ? "reduce" : "no-preference",
-  });
-  test.after(async () => {
-    const left = errors.left();
-    const isFine = left.length === 0 && hasPassed(test);
-    if (!isFine) test.diagnostic(await saveScreenshot(page, test));
-    errors.stop();
-    await (isFine ? profile.release() : profile.close());
-    assert.deepEqual(left, [], "The page logged errors.");
-  });
-  return { page, context, allow: (...patterns) => errors.allow(patterns) };
-}
-
-/** Available since Node 20.12, but missing in its types. */
-function hasPassed(test: TestContext & { passed?: boolean }): boolean {
-  return test.passed ?? true;
-}
-
-async function saveScreenshot(page: Page, test: TestContext): Promise<string> {
-  const folder = process.env.JOURNEY_PICTURES ?? join(import.meta.dirname, "../../.cache/journeys");
-  mkdirSync(folder, { recursive: true });
-  // In a complete run it starts with the path of the file.
-  const name = test.fullName.replace(/[^\p{L}\p{N}]+/gu, "-").slice(-120);
-  const path = join(folder, `${name}-${process.pid}.png`);
-  await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
-  return `${page.url()} ${path}`;
+  return { page, context, errors, allow: (...patterns) => errors.allow(patterns) };
 }

@@ -1,34 +1,29 @@
-import type { TestContext } from "node:test";
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import type { FieldRules } from "../../server/testing/api/field-rules.ts";
 import { expectDescription } from "./expect-description.ts";
-import { expectShown } from "./journey.ts";
+import { expect, test } from "./test.ts";
 
 const shorten = (text: string) => `"${text.slice(0, 30)}"`;
 
 /**
- * Types every value into the field, in one subtest each, and waits for its error message at the
- * field and in the form's summary. The form must have been submitted before.
+ * Types every value into the field, in one step each, and waits for its error message at the field
+ * and in the form's summary. The form must have been submitted before.
  */
 export async function testInForm(
-  test: TestContext,
   { label, invalid, valid }: FieldRules,
   { field, summary }: { field: Locator; summary: Locator },
 ): Promise<void> {
   for (const [value, message] of invalid) {
-    await test.test(`${label} ${shorten(value)}: ${message}`, async () => {
+    await test.step(`${label} ${shorten(value)}: ${message}`, async () => {
       await field.fill(value);
       await expectDescription(field, message);
-      await expectShown(summary.getByRole("link", { name: message, exact: true }));
+      await expect(summary.getByRole("link", { name: message, exact: true })).toBeVisible();
     });
   }
   for (const value of valid) {
-    await test.test(
-      `${label} ${shorten(value)} (${value.length} characters) is valid`,
-      async () => {
-        await field.fill(value);
-        await expectDescription(field, "");
-      },
-    );
+    await test.step(`${label} ${shorten(value)} (${value.length} characters) is valid`, async () => {
+      await field.fill(value);
+      await expectDescription(field, "");
+    });
   }
 }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { type Site, startSite } from "./site.ts";
+import { test } from "./test.ts";
 
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   site = await startSite();
 });
-after(() => site.stop());
+test.afterAll(() => site.stop());
 
 /** Path of a remote's manifest in the registry. */
 async function manifestOf(name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Whether code that the proxy's "tampered" fault adds has taken effect in the page. */
 export const isTampered = (page: Page): Promise<boolean> =>

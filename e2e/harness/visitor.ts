@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { scrollToContactForm } from "./contact-form.ts";
 import type { Site } from "./site.ts";
 

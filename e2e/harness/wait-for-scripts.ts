@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** How long a page is waited for whose scripts the test may have made fail. */
 const READY_TIMEOUT = 5000;

@@ -1,13 +1,14 @@
 import { buildParts } from "../build.ts";
 import { partFolders } from "../parts.ts";
 import { browser } from "./browser.ts";
+import { browserTests } from "./browser-tests.ts";
 import { budgets } from "./budgets.ts";
 import { jestTests } from "./jest-tests.ts";
-import { nodeTestsTogether } from "./node-tests.ts";
-import { type Check, together, toOutcome } from "./outcome.ts";
+import { nodeTests, type Suite } from "./node-tests.ts";
+import { type Check, inOrder, together, toOutcome } from "./outcome.ts";
 import { startSharedPostgres } from "./postgres.ts";
 import { runCheck } from "./program.ts";
-import { databaseSuites, journeys, type Suite, unitSuites } from "./suites.ts";
+import { databaseSuites, units } from "./suites.ts";
 
 const biomeOptions = [
   "--error-on-warnings",
@@ -17,7 +18,7 @@ const biomeOptions = [
 
 /** The checks that need neither a database nor a browser: formatting, types and unit tests. */
 export function quickChecks(temporary: string): Check[] {
-  return [...sourceChecks(temporary), testFiles("Unit tests", unitSuites, temporary)];
+  return [...sourceChecks(temporary), toCheck(units, temporary)];
 }
 
 /**
@@ -38,11 +39,14 @@ export function checks(temporary: string): Check[] {
     { title: "Size budgets", run: budgets },
     { title: "Chromium", run: browser },
     { title: "Start PostgreSQL", run: startSharedPostgres },
-    testFiles(
-      "Units, server, API and browser",
-      [...unitSuites, ...databaseSuites, journeys],
-      temporary,
-    ),
+    // At the same time: one works while another waits.
+    together("Units, server, API and browser", [
+      { title: "Browser tests", run: () => browserTests(temporary) },
+      inOrder(
+        "Node tests",
+        [...databaseSuites, units].map((suite) => toCheck(suite, temporary)),
+      ),
+    ]),
   ];
 }
 
@@ -63,7 +67,7 @@ function sourceChecks(temporary: string): Check[] {
   ];
 }
 
-/** Test files of several suites at the same time: one works while another waits. */
-function testFiles(title: string, suites: Suite[], temporary: string): Check {
-  return { title, run: () => nodeTestsTogether(suites, { temporary }) };
-}
+const toCheck = (suite: Suite, temporary: string): Check => ({
+  title: suite.title,
+  run: () => nodeTests(suite, { temporary }),
+});

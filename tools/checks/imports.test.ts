@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { root } from "../parts.ts";
 import { boundaries } from "./boundaries.ts";
 import { forbiddenImports } from "./imports.ts";
-import { listTestFiles } from "./suites.ts";
+import { listTestFiles } from "./node-tests.ts";
 
 describe("the boundaries", () => {
   const sources = listTestFiles({

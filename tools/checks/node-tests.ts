@@ -1,81 +1,56 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInherited } from "../children.ts";
 import { root } from "../parts.ts";
-import { type FinishedCheck, type Outcome, toOutcome } from "./outcome.ts";
-import type { Counts, Plan } from "./run-files.ts";
-import { planLanes, type Suite } from "./suites.ts";
+import { type Outcome, toOutcome } from "./outcome.ts";
 
-export interface Options {
-  /** Folder of this run, for all temporary files. */
-  temporary: string;
-  /** True to hide the suites' own output. */
-  quiet?: boolean;
-  /**
-   * Processes of test files at the same time, beside those in lanes of their own. Default 4: more
-   * than two cores have work for, as they often wait.
-   */
+/** Test files that Node's test runner runs together. */
+export interface Suite {
+  title: string;
+  /** Globs of its test files, from the root of the repository. */
+  files: readonly string[];
+  /** Globs of files that belong to another suite. */
+  except?: readonly string[];
+  /** Variables beside those of this process. */
+  env?: Record<string, string>;
+  /** Files at the same time. Default 2. */
   concurrency?: number;
 }
 
-type RunnableSuite = Omit<Suite, "title"> & { title?: string };
-
-/** Without this a run inside a run (the test of this file) would report to the outer one. */
-const ownContext = { NODE_TEST_CONTEXT: undefined };
-
-/** Runs a suite of node:test with its output on the terminal, and counts its tests. */
-export async function nodeTests(suite: RunnableSuite, options: Options): Promise<Outcome> {
-  const [counts] = await runSuites([suite], options);
-  return toOutcome(counts?.passed ?? 0, counts?.failed ?? 1);
+interface Options {
+  /** Folder of this run, for all temporary files. */
+  temporary: string;
+  /** True to hide the suite's own output. */
+  quiet?: boolean;
 }
 
-/**
- * Runs suites of node:test together, so that one has work for the processor while another waits,
- * and counts the tests of each.
- */
-export async function nodeTestsTogether(
-  suites: Suite[],
-  options: Options,
-): Promise<FinishedCheck[]> {
-  const counts = await runSuites(suites, options);
-  return suites.map(({ title }, index) => {
-    const { passed = 0, failed = 1, milliseconds = 0 } = counts[index] ?? {};
-    return { title, milliseconds, ...toOutcome(passed, failed) };
-  });
+/** The test files of a suite, by their path from the root of the repository. */
+export function listTestFiles({ files, except = [] }: Pick<Suite, "files" | "except">): string[] {
+  return globSync(files, { cwd: root, exclude: ["**/node_modules/**", ...except] }).sort();
 }
 
-/** @returns Nothing when the run itself has crashed. */
-async function runSuites(
-  suites: RunnableSuite[],
-  { temporary, quiet, concurrency = 4 }: Options,
-): Promise<Counts[]> {
-  const plan = join(temporary, `${crypto.randomUUID()}.json`);
+/** Runs a suite with its output on the terminal, and counts its tests. */
+export async function nodeTests(suite: Suite, { temporary, quiet }: Options): Promise<Outcome> {
   const counts = join(temporary, `${crypto.randomUUID()}.json`);
-  writeFileSync(
-    plan,
-    JSON.stringify({
-      suites: suites.map(({ title = "", env = {}, shared = [], setup }) => ({
-        title,
-        env,
-        shared,
-        ...(setup && { setup: join(root, setup) }),
-      })),
-      lanes: planLanes(suites, concurrency),
-    } satisfies Plan),
-  );
   const code = await runInherited(
     process.execPath,
     [
       "--disable-warning=ExperimentalWarning",
-      join(import.meta.dirname, "run-files.ts"),
-      `--plan=${plan}`,
-      `--counts=${counts}`,
+      "--test",
+      `--test-concurrency=${suite.concurrency ?? 2}`,
+      "--test-reporter=spec",
+      "--test-reporter-destination=stdout",
+      `--test-reporter=${join(import.meta.dirname, "count-tests.ts")}`,
+      `--test-reporter-destination=${counts}`,
+      ...listTestFiles(suite),
     ],
     {
       cwd: root,
-      env: { ...process.env, TMPDIR: temporary, TEMP: temporary, ...ownContext },
+      // Without the last one, a run inside a run (the test of this file) would report to the outer one.
+      env: { ...process.env, ...suite.env, NODE_TEST_CONTEXT: undefined },
       quiet,
     },
   );
-  return code === 0 ? JSON.parse(readFileSync(counts, "utf8")) : [];
+  const { passed, failed } = JSON.parse(readFileSync(counts, "utf8"));
+  return toOutcome(passed, code === 0 ? failed : Math.max(failed, 1));
 }

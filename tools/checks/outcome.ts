@@ -40,6 +40,18 @@ export function together(title: string, checks: readonly Check[]): Check {
   return { title, run: async () => (await Promise.all(checks.map(runToEnd))).flat() };
 }
 
+/** Checks that run one after the other. */
+export function inOrder(title: string, checks: readonly Check[]): Check {
+  return {
+    title,
+    async run() {
+      const finished: FinishedCheck[] = [];
+      for (const check of checks) finished.push(...(await runToEnd(check)));
+      return finished;
+    },
+  };
+}
+
 async function runSafely(check: Check): ReturnType<Check["run"]> {
   try {
     return await check.run();

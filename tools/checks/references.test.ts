@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { root } from "../parts.ts";
+import { listTestFiles } from "./node-tests.ts";
 import { brokenReferences } from "./references.ts";
-import { listTestFiles } from "./suites.ts";
 
 const sources = listTestFiles({
   files: ["**/*.{ts,tsx,mjs,css,sql,md}"],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { sendPassword } from "../../harness/confirm-password.ts";
 import { launchBrowser } from "../../harness/launch-browser.ts";
 import type { Site } from "../../harness/site.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { launchConfinedBrowser } from "../../../../release-gate/confined-browser.ts";
 import { createFaults } from "../../../../release-gate/faults.ts";
 import { waitUntil } from "../../../../server/testing/wait-until.ts";

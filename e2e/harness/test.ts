@@ -1,0 +1,42 @@
+import { test as base } from "@playwright/test";
+import { openPage, type PageOptions, type Visit } from "./page.ts";
+
+/** Opens a tab in an empty profile of a site. See `openPage`. */
+export type NewPage = (site: { url: string }, options?: PageOptions) => Promise<Visit>;
+
+interface Fixtures {
+  newPage: NewPage;
+  /** Runs the work when the test ends, the last one first. */
+  cleanUp: (work: () => unknown) => void;
+}
+
+/**
+ * A test fails for every error of its pages that it does not allow: console errors and warnings,
+ * uncaught errors and rejections, failed requests, and requests to other origins.
+ */
+export const test = base.extend<Fixtures>({
+  async newPage({ browser }, use) {
+    const visits: Awaited<ReturnType<typeof openPage>>[] = [];
+    await use(async (site, options) => {
+      const visit = await openPage(browser, site, options);
+      visits.push(visit);
+      return visit;
+    });
+    const left = visits.flatMap(({ errors }) => errors.left());
+    await Promise.all(visits.map(({ context }) => context.close()));
+    expect(left, "The page logged errors.").toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it
+  async cleanUp({}, use) {
+    const works: (() => unknown)[] = [];
+    await use((work) => void works.push(work));
+    for (const work of works.reverse()) await work();
+  },
+});
+
+export const { expect } = test;
+
+/** Adds a line to the report of the current test. */
+export function note(description: string): void {
+  test.info().annotations.push({ type: "note", description });
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInherited } from "../children.ts";
+import { root } from "../parts.ts";
+import { type Outcome, toOutcome } from "./outcome.ts";
+
+/** The fields of Playwright's JSON report that are used here. */
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** Of files that could not be loaded, and of the global setup. */
+  errors: unknown[];
+}
+
+/** Runs the browser tests with Playwright Test, and counts them. A skipped test has failed. */
+export async function browserTests(temporary: string): Promise<Outcome> {
+  const report = join(temporary, "browser-tests.json");
+  const code = await runInherited(
+    process.execPath,
+    [
+      join(root, "node_modules/@playwright/test/cli.js"),
+      "test",
+      "--config=e2e/playwright.config.ts",
+    ],
+    { cwd: root, env: { ...process.env, E2E_REPORT: report } },
+  );
+  const { stats, errors }: Report = JSON.parse(readFileSync(report, "utf8"));
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return toOutcome(stats.expected, code === 0 ? failed : Math.max(failed, 1), [
+    ...(failed > 0
+      ? ["Traces are in .cache/e2e: npx playwright show-trace .cache/e2e/…/trace.zip"]
+      : []),
+  ]);
+}
