@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 import { findChromium } from "../../tools/chromium.ts";
+
+const fonts = join(import.meta.dirname, "fonts.conf");
 
 const withoutFeatures = [
   // The drop-downs of the invisible address bar: every window would load two pages for them.
@@ -46,7 +49,7 @@ export function launchOptions(): LaunchOptions {
   if (!executablePath) {
     throw new Error("Chromium not found. Run npm test to install it, or set CHROMIUM_PATH.");
   }
-  return { executablePath, args: flags };
+  return { executablePath, args: flags, env: { ...process.env, FONTCONFIG_FILE: fonts } };
 }
 
 /** Launches a browser outside of a test, which the caller closes. */
