@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs
 import { basename, join } from "node:path";
 import { partFolders, root } from "../../tools/parts.ts";
 
-const workspaces = [...partFolders, "e2e", "server", "shared", "tools"];
+const workspaces = [...partFolders, "e2e", "release-gate", "server", "shared", "tools"];
 const files = [
   ".gitignore",
   "biome.json",

@@ -56,7 +56,8 @@ export function createManifests(): Manifests {
       try {
         const text = loaded.get(url) ?? (await read(url, release));
         const manifest: Manifest = JSON.parse(text);
-        for (const [path, hash] of Object.entries(manifest.files)) {
+        // A build for development has none.
+        for (const [path, hash] of Object.entries(manifest.files ?? {})) {
           hashes.set(new URL(path, url).href, hash);
         }
         loaded.set(url, text);
