@@ -35,8 +35,6 @@ async function openWithoutScripts(
     /status of 4(00|04|22) \(/,
     // The browser's own page around a picture.
     /Applying inline style .*\/media\//,
-    // The recorder of traces in it.
-    /Blocked script execution in '\S+\/media\//,
   );
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -28,7 +28,7 @@ export function createCheckout(env: Record<string, string> = {}): Checkout {
   const PATH = [join(folder, "node_modules/.bin"), process.env.PATH].join(delimiter);
   const options = {
     cwd: folder,
-    env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env, PATH },
+    env: { ...process.env, FORCE_COLOR: undefined, ...env, PATH },
   };
   const execute = promisify(execFile);
   return {

@@ -50,7 +50,7 @@ export async function startInCopy({
     ["--disable-warning=ExperimentalWarning", join(copy, program), ...args],
     {
       cwd: copy,
-      env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env(copy) },
+      env: { ...process.env, FORCE_COLOR: undefined, ...env(copy) },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );

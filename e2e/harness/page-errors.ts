@@ -5,8 +5,6 @@ export interface PageErrors {
   allow(patterns: RegExp[]): void;
   /** Every error that is not allowed, one line each. */
   left(): string[];
-  /** Stops collecting: the profile will be used by another test. */
-  stop(): void;
 }
 
 /**
@@ -34,6 +32,9 @@ export function collectPageErrors(context: BrowserContext, site: string): PageEr
   };
   const isLostReport = (line: string) =>
     line.includes("/api/load-reports") && /net::ERR/.test(line);
+  // Playwright's recorder of traces runs scripts in every document.
+  const isOfRecorder = (line: string) =>
+    /Blocked script execution in .* the document's frame is sandboxed/.test(line);
   context.on("console", onConsole);
   context.on("weberror", onError);
   context.on("requestfailed", onFailed);
@@ -41,12 +42,8 @@ export function collectPageErrors(context: BrowserContext, site: string): PageEr
   return {
     allow: (patterns) => void allowed.push(...patterns),
     left: () =>
-      lines.filter((line) => !isLostReport(line) && !allowed.some((pattern) => pattern.test(line))),
-    stop() {
-      context.off("console", onConsole);
-      context.off("weberror", onError);
-      context.off("requestfailed", onFailed);
-      context.off("request", onRequest);
-    },
+      lines
+        .filter((line) => !isLostReport(line) && !isOfRecorder(line))
+        .filter((line) => !allowed.some((pattern) => pattern.test(line))),
   };
 }
