@@ -2,7 +2,6 @@
 export { binLoader } from "./bin/bin-loader.ts";
 export { BinPage } from "./bin/bin-page.tsx";
 export { ActionFailure, type ActionFailureProps } from "./confirmation/action-failure.tsx";
-export type { KeepMine, Versions } from "./conflict/merge-versions.ts";
 export { type FormValues, formValues } from "./item/form-values.ts";
 export { FieldRow, ItemDialog } from "./item/item-dialog.tsx";
 export { useLanguageOptions, useStatusFilter, useStatusOptions } from "./item/options.ts";

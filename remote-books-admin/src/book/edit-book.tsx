@@ -2,18 +2,12 @@ import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Book, bookStatuses } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
-import {
-  ItemDialog,
-  type KeepMine,
-  type SaveFilesOptions,
-  useEditItem,
-} from "@oselia/shared/workspace";
+import { ItemDialog, type SaveFilesOptions, useEditItem } from "@oselia/shared/workspace";
 import { bookListAtom } from "../state/book-list.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
 import { type BookValues, type Cover, toFormValues, validateBook } from "./book-values.ts";
 import { CoverPreview } from "./cover-preview.tsx";
 import { replaceCover } from "./replace-cover.ts";
-import { updateBook } from "./update-book.ts";
 
 interface EditBookProps {
   book: Book;
@@ -48,14 +42,13 @@ export function EditBook({ book, onClose }: EditBookProps) {
     check: (values: BookValues) =>
       validateBook(values, { needsCover: book.coverImageUrl !== null }),
     filesField: "cover",
-    update: (fields) => updateBook(api, book.id, fields),
+    update: (fields) => api.put(`/admin/books/${book.id}`, fields),
     saveFiles: saveCover,
     updated: t("updated"),
     conflict: {
       label: (name) => t(`book.${name}`, { ns: "model" }),
       statuses: bookStatuses,
       format: { cover: (cover) => (cover ? <CoverPreview cover={cover} small /> : "") },
-      keepMine,
     },
     onClose,
   });
@@ -72,9 +65,3 @@ export function EditBook({ book, onClose }: EditBookProps) {
     </ItemDialog>
   );
 }
-
-/** Only a picked file can be sent as a cover: one that someone has replaced cannot be restored. */
-const keepMine: KeepMine<BookValues> = ({ mine, theirs }) => ({
-  ...mine,
-  cover: mine.cover instanceof File ? mine.cover : theirs.cover,
-});

@@ -6,8 +6,6 @@ import { newsListAtom } from "../state/news-list.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { buttonFields, toFormValues, validateArticle } from "./article-values.ts";
 import { ComparedPhotos } from "./compared-photos.tsx";
-import { mergePhotos } from "./merge-photos.ts";
-import { updateArticle } from "./update-article.ts";
 import { useSavePhotos } from "./use-save-photos.ts";
 
 interface EditArticleProps {
@@ -29,7 +27,7 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
     check: validateArticle,
     revalidates: buttonFields,
     filesField: "photos",
-    update: (fields) => updateArticle(api, item.id, fields),
+    update: (fields) => api.put(`/admin/news/${item.id}`, { ...fields, id: item.id }),
     saveFiles: savePhotos,
     updated: t("updated"),
     conflict: {
@@ -39,7 +37,6 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
         publishDate: (day) => (isIsoDate(day) ? formatDate(day, language) : ""),
         photos: (photos) => (photos.length > 0 ? <ComparedPhotos photos={photos} /> : ""),
       },
-      keepMine: (versions) => ({ ...versions.mine, photos: mergePhotos(versions) }),
     },
     onClose,
   });

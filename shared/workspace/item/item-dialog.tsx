@@ -18,8 +18,8 @@ export interface ItemDialogProps {
   /** "Add" when creating, "Save" when editing. */
   submitLabel: string;
   onClose: () => void;
-  /** The conflict of an existing item. */
-  conflict?: Conflict;
+  /** The conflict of an existing item, if there is one. */
+  conflict?: Conflict | null;
   children: ReactNode;
 }
 
@@ -32,12 +32,12 @@ export function ItemDialog({
   form,
   submitLabel,
   onClose,
-  conflict,
+  conflict = null,
   children,
 }: ItemDialogProps) {
   const { t } = useTranslation();
   // Input that the user has set aside in a conflict would be lost too.
-  const guard = useUnsavedGuard(form.isDirty || conflict?.hasSetAside === true);
+  const guard = useUnsavedGuard(form.isDirty || conflict !== null);
   const close = () => guard.requestClose(onClose);
   usePreventFileDrop();
   return (
@@ -78,17 +78,7 @@ export function ItemDialog({
               {t("form.unsavedYet", { action: submitLabel })}
             </p>
           )}
-          {form.hasConflict && conflict && (
-            <ConflictNotice
-              conflictCount={conflict.conflictCount}
-              differences={conflict.differences}
-              isKnown={conflict.isKnown}
-              busy={form.isSaving}
-              onChoose={conflict.choose}
-              onChooseAll={conflict.chooseAll}
-              onSaveAnyway={form.overwrite}
-            />
-          )}
+          {conflict && <ConflictNotice conflict={conflict} busy={form.isSaving} />}
           {children}
         </div>
       </Dialog>

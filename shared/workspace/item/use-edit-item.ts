@@ -6,7 +6,6 @@ import type { ValidationResult } from "@oselia/shared/model";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
 import { type ReactNode, useRef, useState } from "react";
-import type { FieldName, KeepMine } from "../conflict/merge-versions.ts";
 import { useConflict } from "../conflict/use-conflict.ts";
 import type { ListAtom } from "../list/use-remove-item.ts";
 import { isEqual } from "./is-equal.ts";
@@ -52,20 +51,18 @@ export interface EditItemOptions<
   check: (values: Values) => ValidationResult<ItemDraft<Fields, Values[Name]>>;
   /** The field of the form that holds files. */
   filesField: Name;
-  /** Saves the fields. With a `version`, it fails with "conflict" when the item has another one. */
-  update: (fields: Fields & { version: number | undefined }) => Promise<Item>;
+  /** Saves the fields. Fails with "conflict" when the item has another version. */
+  update: (fields: Fields & { version: number }) => Promise<Item>;
   /** Saves the files, as far as they have changed. */
   saveFiles: (files: Values[Name], options: SaveFilesOptions<Item, Values[Name]>) => Promise<void>;
   /** What the toast says when the fields are saved. */
   updated: string;
   /** What a conflict is shown with. */
   conflict: {
-    label: (name: FieldName<Values>) => string;
+    label: (name: keyof Values & string) => string;
     statuses: readonly ColouredStatus<string>[];
     /** How the fields are shown that are neither text nor a choice. */
     format: { [Field in keyof Values]?: (value: Values[Field]) => ReactNode };
-    /** For forms whose own version cannot always be saved as it is. */
-    keepMine?: KeepMine<Values>;
   };
   onClose: () => void;
 }
@@ -94,7 +91,7 @@ export function useEditItem<
   update,
   saveFiles,
   updated,
-  conflict: { label, statuses, format, keepMine },
+  conflict: { label, statuses, format },
   onClose,
 }: EditItemOptions<Item, Values, Fields, Name>) {
   type Draft = ItemDraft<Fields, Values[Name]>;
@@ -113,10 +110,9 @@ export function useEditItem<
     form.markSaved({ ...toValues(stored), [filesField]: form.getState().saved[filesField] });
     showToast("success", updated);
   };
-  const saveParts = async ({ fields, files }: Draft, { overwrite, onProgress }: SaveOptions) => {
-    if (overwrite || hasEdits(current.current, fields)) {
-      const version = overwrite ? undefined : current.current.version;
-      finishFields(await update({ ...fields, version }));
+  const saveParts = async ({ fields, files }: Draft, { onProgress }: SaveOptions) => {
+    if (hasEdits(current.current, fields)) {
+      finishFields(await update({ ...fields, version: current.current.version }));
     }
     await saveFiles(files, {
       item: current.current,
@@ -132,20 +128,20 @@ export function useEditItem<
   const hasSameFiles = (stored: Item) =>
     isEqual(toValues(stored)[filesField], toValues(current.current)[filesField]);
 
-  const save = async (draft: Draft, options: SaveOptions) => {
+  const save = async (draft: Draft, options: SaveOptions): Promise<void> => {
     try {
       await saveParts(draft, options);
     } catch (error) {
       if (!isConflict(error)) throw error;
-      const stored = await api.get<Item>(`${path}/${item.id}`).catch(() => undefined);
-      if (!stored || hasEdits(stored, draft.fields) || !hasSameFiles(stored)) {
-        conflict.show(stored && toValues(stored));
-        if (stored) setCurrent(stored);
-        throw error;
+      const stored = await api.get<Item>(`${path}/${item.id}`);
+      if (!hasEdits(stored, draft.fields) && hasSameFiles(stored)) {
+        // The server holds what is being saved: only the response to an earlier attempt was lost.
+        finishFields(stored);
+        return save(draft, options);
       }
-      // The server holds what is being saved: only the response to an earlier attempt was lost.
-      finishFields(stored);
-      await saveParts(draft, { ...options, overwrite: false });
+      showConflict(toValues(stored));
+      setCurrent(stored);
+      return;
     }
     onClose();
   };
@@ -158,7 +154,7 @@ export function useEditItem<
     onUnchanged: onClose,
   });
   const formatValue = useFormatValue(statuses, format);
-  const conflict = useConflict<Values>({ form, label, formatValue, keepMine });
+  const [conflict, showConflict] = useConflict<Values>({ form, filesField, label, formatValue });
   return { form, conflict };
 }
 
@@ -177,7 +173,7 @@ function useFormatValue<Values extends FieldValues>(
     status: useStatusOptions(statuses),
     language: useLanguageOptions(),
   };
-  return (name: FieldName<Values>, values: Values): ReactNode => {
+  return (name: keyof Values & string, values: Values): ReactNode => {
     const value = values[name];
     const choice = choices[name]?.find((option) => option.value === value);
     return choice?.label ?? format[name]?.(value) ?? value;

@@ -3,7 +3,6 @@ import type { FieldValues, Path, PathValue } from "@oselia/shared/forms";
 import {
   type FormOptions,
   type IdempotencyKey,
-  isConflict,
   isNotFound,
   useForm,
   useIdempotencyKey,
@@ -18,8 +17,6 @@ import { useSignedInAgain } from "./use-signed-in-again.ts";
 export interface SaveOptions {
   /** Called with the fraction of an upload that has been sent. */
   onProgress: (fraction: number) => void;
-  /** True when the user wants to overwrite what someone else has saved. */
-  overwrite: boolean;
   idempotencyKey: IdempotencyKey;
 }
 
@@ -47,27 +44,21 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
   const [saved, setSaved] = useState(options.defaults);
   const latestSaved = useRef(options.defaults);
   const [hasSignedInAgain, forgetSignIn] = useSignedInAgain();
-  const [hasConflict, setConflict] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const values = form.watch();
   const isDirty = names.some((name) => !isEqual(values[name], saved[name]));
 
-  const send = async (draft: Draft, overwrite: boolean) => {
+  const send = async (draft: Draft) => {
     forgetSignIn();
     try {
-      await save(draft, { onProgress: setProgress, overwrite, idempotencyKey });
-      setConflict(false);
-    } catch (error) {
-      if (isNotFound(error)) setConflict(false);
-      if (!isConflict(error)) throw error;
-      setConflict(true);
+      await save(draft, { onProgress: setProgress, idempotencyKey });
     } finally {
       setProgress(null);
     }
   };
-  const { isWaiting, track, saveWhenReady } = usePendingWork((overwrite: boolean) => {
-    if (onUnchanged && !isDirty && !overwrite) onUnchanged();
-    else void form.submit((draft) => send(draft, overwrite));
+  const { isWaiting, track, saveWhenReady } = usePendingWork(() => {
+    if (onUnchanged && !isDirty) onUnchanged();
+    else void form.submit(send);
   });
   const choice = <Name extends Path<Values>>(name: Name) => ({
     ...form.field(name),
@@ -106,8 +97,6 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
       failure === null ? null : isNotFound(failure) ? t("conflict.gone") : errorText(failure, i18n),
     /** True after signing in again, until the form is saved. */
     isUnsavedYet: hasSignedInAgain && isDirty && failure === null,
-    /** True when someone else has saved the item since it was opened. */
-    hasConflict,
     isDirty,
     isSaving: isSubmitting || isWaiting,
     /** Fraction of the upload that has been sent; null when nothing is being sent. */
@@ -115,10 +104,8 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
     attempt: form.attempt,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      saveWhenReady(false);
+      saveWhenReady();
     },
-    /** Saves over what someone else has saved. */
-    overwrite: () => saveWhenReady(true),
   };
 }
 
@@ -127,11 +114,9 @@ export type ItemForm = Pick<
   | "fieldErrors"
   | "failure"
   | "isUnsavedYet"
-  | "hasConflict"
   | "isDirty"
   | "isSaving"
   | "progress"
   | "attempt"
   | "submit"
-  | "overwrite"
 >;
