@@ -28,7 +28,7 @@ const shelf = [
   http.put(`${ORIGIN}/api/admin/books/7/cover`, async ({ request }) => {
     const file = (await request.formData()).get("cover") as File;
     calls.push(`cover ${file.name}`);
-    return HttpResponse.json({ id: 7, coverImageUrl: "/media/mavka.webp" });
+    return HttpResponse.json({ id: 7, version: 5, coverImageUrl: "/media/mavka.webp" });
   }),
 ];
 

@@ -7,12 +7,13 @@ import { bookListAtom } from "../state/book-list.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
 import { type BookValues, type Cover, toFormValues, validateBook } from "./book-values.ts";
 import { CoverPreview } from "./cover-preview.tsx";
-import { replaceCover } from "./replace-cover.ts";
 
 interface EditBookProps {
   book: Book;
   onClose: () => void;
 }
+
+type CoverAnswer = { id: number; version: number; coverImageUrl: string };
 
 /** The form of an existing book. */
 export function EditBook({ book, onClose }: EditBookProps) {
@@ -23,10 +24,13 @@ export function EditBook({ book, onClose }: EditBookProps) {
     { item, onProgress, onStep }: SaveFilesOptions<Book, Cover>,
   ) => {
     if (!(cover instanceof File)) return;
-    const options = { version: item.version, onProgress };
-    const { coverImageUrl } = await replaceCover(api, item.id, cover, options);
-    // The call raises the version by one. If someone else has raised it too, the next save conflicts.
-    const version = item.version + 1;
+    const body = new FormData();
+    body.append("cover", cover);
+    const { coverImageUrl, version } = await api.put<CoverAnswer>(
+      `/admin/books/${item.id}/cover`,
+      body,
+      { query: { version: item.version }, onProgress },
+    );
     onStep({
       item: { ...item, coverImageUrl, version },
       files: coverImageUrl,

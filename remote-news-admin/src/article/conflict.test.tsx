@@ -216,6 +216,22 @@ describe("a conflict between two editors of an article", () => {
     ]);
   });
 
+  test("notices a colleague's change when it adds a photo, and keeps the photo", async () => {
+    const opened = await openEdit();
+    const { user, dialog } = opened;
+    newsroom.current = { ...choir, version: 4, title: "Theirs" };
+    await user.upload(screen.getByLabelText("Add photo"), photo("a.jpg"));
+    await dialog.findByRole("img", { name: "a.jpg" });
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    const { radio, press } = await choices(opened);
+    expect(radio("Article Title", "Their version")).toBeChecked();
+    expect(screen.queryByText(/Error uploading images/)).not.toBeInTheDocument();
+    await press("Save");
+    await isClosed();
+    expect(newsroom.writes).toEqual(["addphoto a.jpg 600x400"]);
+    expect(newsroom.current).toMatchObject({ title: "Theirs", version: 5 });
+  });
+
   test("says why their version cannot be fetched, and fetches it with the next save", async () => {
     const opened = await openEdit();
     newsroom.current = { ...choir, version: 4, title: "Theirs" };
