@@ -5,6 +5,7 @@ export { ActionFailure, type ActionFailureProps } from "./confirmation/action-fa
 export { type FormValues, formValues } from "./item/form-values.ts";
 export { FieldRow, ItemDialog } from "./item/item-dialog.tsx";
 export { useLanguageOptions, useStatusFilter, useStatusOptions } from "./item/options.ts";
+export { useAddItem } from "./item/use-add-item.ts";
 export { type ItemDraft, type SaveFilesOptions, useEditItem } from "./item/use-edit-item.ts";
 export { useItemForm } from "./item/use-item-form.ts";
 export { useLanguageField } from "./item/use-language-field.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { type Book, bookStatuses } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
 import { ItemDialog, type SaveFilesOptions, useEditItem } from "@oselia/shared/workspace";
-import { bookListAtom } from "../state/book-list.ts";
+import { bookListAtom } from "../state/book-lists.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
 import { type BookValues, type Cover, toFormValues, validateBook } from "./book-values.ts";
 import { CoverPreview } from "./cover-preview.tsx";

@@ -2,7 +2,7 @@ import { useApi } from "@oselia/shared/api";
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { isIsoDate, type NewsItem, newsStatuses } from "@oselia/shared/model";
 import { ItemDialog, useEditItem } from "@oselia/shared/workspace";
-import { newsListAtom } from "../state/news-list.ts";
+import { newsListAtom } from "../state/news-lists.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { buttonFields, toFormValues, validateArticle } from "./article-values.ts";
 import { ComparedPhotos } from "./compared-photos.tsx";

@@ -16,7 +16,7 @@ export interface PartCardProps {
   onPreview: () => void;
 }
 
-/** The shell or a remote: what is live, how it loads, what happened, and the way back. */
+/** The shell or a remote: what is live, how it loads, what happened, and a rollback. */
 export function PartCard({ part, onRollBack, onPreview }: PartCardProps) {
   const { t } = useTranslation("releases");
   const { channel, events, hours, day } = part;

@@ -10,13 +10,15 @@ import { useConflict } from "../conflict/use-conflict.ts";
 import type { ListAtom } from "../list/use-remove-item.ts";
 import { isEqual } from "./is-equal.ts";
 import { type ColouredStatus, useLanguageOptions, useStatusOptions } from "./options.ts";
-import { type ItemFormOptions, type SaveOptions, useItemForm } from "./use-item-form.ts";
+import { type ItemFormOptions, useItemForm } from "./use-item-form.ts";
 
 /** What a valid form holds: the fields that one call saves, and the files that have their own calls. */
 export interface ItemDraft<Fields, Files> {
   fields: Fields;
   files: Files;
 }
+
+type OnProgress = (fraction: number) => void;
 
 /** What saving the files of an item starts from, and what it reports. */
 export interface SaveFilesOptions<Item, Files> {
@@ -25,7 +27,7 @@ export interface SaveFilesOptions<Item, Files> {
   /** The files that the server holds, as far as this form knows them: not a colleague's. */
   saved: Files;
   /** Called with the fraction of the upload that has been sent. */
-  onProgress: (fraction: number) => void;
+  onProgress: OnProgress;
   /** Call it after each call that succeeded, with what the form holds then: a retry skips that step. */
   onStep: (done: { item: Item; files: Files; saved: Files }) => void;
 }
@@ -110,7 +112,7 @@ export function useEditItem<
     form.markSaved({ ...toValues(stored), [filesField]: form.getState().saved[filesField] });
     showToast("success", updated);
   };
-  const saveParts = async ({ fields, files }: Draft, { onProgress }: SaveOptions) => {
+  const saveParts = async ({ fields, files }: Draft, onProgress: OnProgress) => {
     if (hasEdits(current.current, fields)) {
       finishFields(await update({ ...fields, version: current.current.version }));
     }
@@ -128,16 +130,16 @@ export function useEditItem<
   const hasSameFiles = (stored: Item) =>
     isEqual(toValues(stored)[filesField], toValues(current.current)[filesField]);
 
-  const save = async (draft: Draft, options: SaveOptions): Promise<void> => {
+  const save = async (draft: Draft, onProgress: OnProgress): Promise<void> => {
     try {
-      await saveParts(draft, options);
+      await saveParts(draft, onProgress);
     } catch (error) {
       if (!isConflict(error)) throw error;
       const stored = await api.get<Item>(`${path}/${item.id}`);
       if (!hasEdits(stored, draft.fields) && hasSameFiles(stored)) {
         // The server holds what is being saved: only the response to an earlier attempt was lost.
         finishFields(stored);
-        return save(draft, options);
+        return save(draft, onProgress);
       }
       showConflict(toValues(stored));
       setCurrent(stored);

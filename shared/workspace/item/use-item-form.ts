@@ -1,35 +1,26 @@
 import { errorText } from "@oselia/shared/api";
 import type { FieldValues, Path, PathValue } from "@oselia/shared/forms";
-import {
-  type FormOptions,
-  type IdempotencyKey,
-  isNotFound,
-  useForm,
-  useIdempotencyKey,
-} from "@oselia/shared/forms";
+import { type FormOptions, isNotFound, useForm } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type FormEvent, useRef, useState } from "react";
 import { isEqual } from "./is-equal.ts";
 import { usePendingWork } from "./use-pending-work.ts";
 import { useSignedInAgain } from "./use-signed-in-again.ts";
 
-/** How an item is to be saved. */
-export interface SaveOptions {
-  /** Called with the fraction of an upload that has been sent. */
-  onProgress: (fraction: number) => void;
-  idempotencyKey: IdempotencyKey;
-}
-
 export interface ItemFormOptions<Values extends FieldValues, Draft extends object>
   extends FormOptions<Values, Draft> {
-  /** Sends it. The form shows what it throws, and keeps the input. */
-  save: (draft: Draft, options: SaveOptions) => Promise<void>;
+  /**
+   * Sends it. The form shows what it throws, and keeps the input.
+   *
+   * @param onProgress Called with the fraction of an upload that has been sent.
+   */
+  save: (draft: Draft, onProgress: (fraction: number) => void) => Promise<void>;
   /** Called instead of `save` when nothing has changed. */
   onUnchanged?: () => void;
 }
 
 /**
- * The form of an item, as staff edit it. It knows what the server holds, waits for pictures that are
+ * The form of an item, as staff edit it. It knows what the server holds, waits for images that are
  * being prepared, and takes no input while it is being saved: the save would leave that input out.
  */
 export function useItemForm<Values extends FieldValues, Draft extends object>({
@@ -40,7 +31,6 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
   const { i18n, t } = useTranslation();
   const form = useForm(options);
   const { names, isSubmitting, failure } = form;
-  const idempotencyKey = useIdempotencyKey();
   const [saved, setSaved] = useState(options.defaults);
   const latestSaved = useRef(options.defaults);
   const [hasSignedInAgain, forgetSignIn] = useSignedInAgain();
@@ -51,7 +41,7 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
   const send = async (draft: Draft) => {
     forgetSignIn();
     try {
-      await save(draft, { onProgress: setProgress, idempotencyKey });
+      await save(draft, setProgress);
     } finally {
       setProgress(null);
     }

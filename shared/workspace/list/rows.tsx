@@ -16,7 +16,7 @@ export function RowList({ label, children }: { label: string; children: ReactNod
 }
 
 export interface RowProps {
-  picture?: ReactNode;
+  image?: ReactNode;
   /** Title and details: `RowTitle`, `RowText`. */
   children: ReactNode;
   status?: ReactNode;
@@ -27,10 +27,10 @@ export interface RowProps {
 }
 
 /** An item: a row on a wide screen, a card on a phone. */
-export function Row({ picture, children, status, note, actions }: RowProps) {
+export function Row({ image, children, status, note, actions }: RowProps) {
   return (
     <li className={styles.row}>
-      {picture}
+      {image}
       <div className={styles.main}>{children}</div>
       <div className={styles.facts}>
         {status && <div className={styles.status}>{status}</div>}
