@@ -7,7 +7,7 @@ import { useSetAtom, useStore } from "@oselia/shared/store";
 import { messageListAtom } from "../state/message-list.ts";
 import { changeUnreadAtom, unreadAtom, unreadPath } from "../state/unread.ts";
 
-export interface MessageActions {
+interface MessageActions {
   /** Marks it as read: list and count change immediately, and back when the call fails. */
   markRead(message: Message): Promise<Message>;
   markUnread(message: Message): Promise<Message>;

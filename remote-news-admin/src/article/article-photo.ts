@@ -11,7 +11,7 @@ export const getImage = (photo: ArticlePhoto) => (isNewPhoto(photo) ? photo : ph
 export const isSavedPhoto = (photo: ArticlePhoto): photo is Photo => !isNewPhoto(photo);
 
 /** Which of the picked files can be added. */
-export interface PhotoSelection {
+interface PhotoSelection {
   taken: File[];
   /** Files with the name of a photo in the form. */
   duplicates: File[];

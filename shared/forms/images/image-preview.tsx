@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-export interface ImagePreviewProps {
+interface ImagePreviewProps {
   /** The URL of a saved image, or a picked one that has not been uploaded yet. */
   image: string | File;
   alt: string;

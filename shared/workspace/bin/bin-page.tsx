@@ -14,7 +14,7 @@ import styles from "./bin-page.module.css";
 import { type BinItem, BinRow } from "./bin-row.tsx";
 import { useRestore } from "./use-restore.ts";
 
-export interface BinPageProps<T extends BinItem> {
+interface BinPageProps<T extends BinItem> {
   list: ListAtom<T>;
   /** The path of the workspace, and of its calls below /api. */
   path: string;

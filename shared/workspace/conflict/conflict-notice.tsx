@@ -5,7 +5,7 @@ import styles from "./conflict-notice.module.css";
 import { FieldChoice } from "./field-choice.tsx";
 import type { Conflict } from "./use-conflict.ts";
 
-export interface ConflictNoticeProps {
+interface ConflictNoticeProps {
   conflict: Conflict;
   /** True while the form is being saved. */
   busy: boolean;

@@ -19,7 +19,7 @@ export interface Difference {
   choose: (side: Side) => void;
 }
 
-export interface FieldChoiceProps {
+interface FieldChoiceProps {
   difference: Difference;
   /** True while choosing is disabled. */
   waiting: boolean;

@@ -3,7 +3,7 @@ import { isEqual } from "../item/is-equal.ts";
 /**
  * Three states of a form: when it was opened or last saved, now, and as someone else has saved it.
  */
-export interface Versions<Values> {
+interface Versions<Values> {
   base: Values;
   mine: Values;
   theirs: Values;

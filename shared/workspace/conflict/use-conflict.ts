@@ -5,7 +5,7 @@ import { type Merge, mergeVersions } from "./merge-versions.ts";
 
 type FieldName<Values> = keyof Values & string;
 
-export interface ConflictOptions<Values extends object> {
+interface ConflictOptions<Values extends object> {
   form: {
     /** The values of the form. */
     values: Values;

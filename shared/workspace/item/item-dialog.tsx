@@ -12,7 +12,7 @@ import type { Conflict } from "../conflict/use-conflict.ts";
 import styles from "./item-dialog.module.css";
 import type { ItemForm } from "./use-item-form.ts";
 
-export interface ItemDialogProps {
+interface ItemDialogProps {
   title: string;
   form: ItemForm;
   /** "Add" when creating, "Save" when editing. */

@@ -4,10 +4,10 @@ import { prependItem } from "@oselia/shared/lists";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
 import type { ListAtom } from "../list/use-remove-item.ts";
-import type { ItemDraft } from "./use-edit-item.ts";
+import type { ItemDraft } from "./form-values.ts";
 import { useItemForm } from "./use-item-form.ts";
 
-export interface AddItemOptions<Item, Values extends FieldValues, Draft extends object>
+interface AddItemOptions<Item, Values extends FieldValues, Draft extends object>
   extends FormOptions<Values, Draft> {
   list: ListAtom<Item>;
   /** The call that adds an item: "/admin/news". */

@@ -5,18 +5,13 @@ import { updateItem } from "@oselia/shared/lists";
 import type { ValidationResult } from "@oselia/shared/model";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useConflict } from "../conflict/use-conflict.ts";
 import type { ListAtom } from "../list/use-remove-item.ts";
+import type { ItemDraft } from "./form-values.ts";
 import { isEqual } from "./is-equal.ts";
 import { type ColouredStatus, useLanguageOptions, useStatusOptions } from "./options.ts";
 import { type ItemFormOptions, useItemForm } from "./use-item-form.ts";
-
-/** What a valid form holds: the fields that one call saves, and the files that have their own calls. */
-export interface ItemDraft<Fields, Files> {
-  fields: Fields;
-  files: Files;
-}
 
 type OnProgress = (fraction: number) => void;
 
@@ -38,7 +33,7 @@ interface EditedItem {
   version: number;
 }
 
-export interface EditItemOptions<
+interface EditItemOptions<
   Item extends EditedItem,
   Values extends FieldValues,
   Fields extends object,
@@ -99,7 +94,6 @@ export function useEditItem<
   type Draft = ItemDraft<Fields, Values[Name]>;
   const api = useApi();
   const changeList = useSetAtom(list);
-  const [defaults] = useState(() => toValues(item));
   /** The item as the server holds it, as far as this form knows. */
   const current = useRef(item);
 
@@ -130,26 +124,26 @@ export function useEditItem<
   const hasSameFiles = (stored: Item) =>
     isEqual(toValues(stored)[filesField], toValues(current.current)[filesField]);
 
-  const save = async (draft: Draft, onProgress: OnProgress): Promise<void> => {
+  const save = async (draft: Draft, onProgress: OnProgress) => {
     try {
       await saveParts(draft, onProgress);
     } catch (error) {
       if (!isConflict(error)) throw error;
       const stored = await api.get<Item>(`${path}/${item.id}`);
-      if (!hasEdits(stored, draft.fields) && hasSameFiles(stored)) {
-        // The server holds what is being saved: only the response to an earlier attempt was lost.
-        finishFields(stored);
-        return save(draft, onProgress);
+      if (hasEdits(stored, draft.fields) || !hasSameFiles(stored)) {
+        showConflict(toValues(stored));
+        setCurrent(stored);
+        return;
       }
-      showConflict(toValues(stored));
-      setCurrent(stored);
-      return;
+      // The server holds what is being saved: only the response to an earlier attempt was lost.
+      finishFields(stored);
+      await saveParts(draft, onProgress);
     }
     onClose();
   };
 
   const form = useItemForm<Values, Draft>({
-    defaults,
+    defaults: toValues(item),
     check,
     revalidates,
     save,

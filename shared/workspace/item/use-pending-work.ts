@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** Work that a save waits for, such as resizing an image. */
-export interface PendingWork {
+interface PendingWork {
   /** True while a save waits. */
   isWaiting: boolean;
   /** Registers work. If it ends with false, it has failed, and a waiting save is cancelled. */

@@ -15,7 +15,7 @@ import { useOpenItem } from "./use-open-item.ts";
 import type { ListAtom } from "./use-remove-item.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
-export interface ItemsPageProps<T extends HasId> {
+interface ItemsPageProps<T extends HasId> {
   list: ListAtom<T>;
   /**
    * The path of the workspace; the bin is below it, and the calls have the same path below /api.

@@ -15,7 +15,7 @@ export function RowList({ label, children }: { label: string; children: ReactNod
   );
 }
 
-export interface RowProps {
+interface RowProps {
   image?: ReactNode;
   /** Title and details: `RowTitle`, `RowText`. */
   children: ReactNode;
@@ -41,13 +41,13 @@ export function Row({ image, children, status, note, actions }: RowProps) {
   );
 }
 
-export interface RowTextProps {
+interface RowTextProps {
   children: ReactNode;
   /** The language of the text, where it is known. */
   lang?: string | undefined;
 }
 
-export interface RowTitleProps extends RowTextProps {
+interface RowTitleProps extends RowTextProps {
   /** True for an item that needs no attention. */
   quiet?: boolean;
 }

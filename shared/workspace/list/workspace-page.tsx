@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./workspace-page.module.css";
 
-export interface WorkspacePageProps {
+interface WorkspacePageProps {
   title: string;
   /** The total, such as "42 articles". */
   total: string;
