@@ -38,7 +38,7 @@ export function EditBook({ book, onClose }: EditBookProps) {
     });
     showToast("success", t("cover.uploaded"));
   };
-  const { form, conflict } = useEditItem({
+  const form = useEditItem({
     item: book,
     list: bookListAtom,
     path: "/admin/books",
@@ -58,13 +58,7 @@ export function EditBook({ book, onClose }: EditBookProps) {
   });
 
   return (
-    <ItemDialog
-      title={t("edit")}
-      submitLabel={t("common:save")}
-      form={form}
-      conflict={conflict}
-      onClose={onClose}
-    >
+    <ItemDialog title={t("edit")} submitLabel={t("common:save")} form={form} onClose={onClose}>
       <BookFormFields form={form} />
     </ItemDialog>
   );

@@ -19,7 +19,7 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
   const api = useApi();
   const language = useLanguage();
   const savePhotos = useSavePhotos();
-  const { form, conflict } = useEditItem({
+  const form = useEditItem({
     item,
     list: newsListAtom,
     path: "/admin/news",
@@ -42,13 +42,7 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
   });
 
   return (
-    <ItemDialog
-      title={t("edit")}
-      submitLabel={t("common:save")}
-      form={form}
-      conflict={conflict}
-      onClose={onClose}
-    >
+    <ItemDialog title={t("edit")} submitLabel={t("common:save")} form={form} onClose={onClose}>
       <ArticleFields form={form} />
     </ItemDialog>
   );

@@ -14,12 +14,10 @@ import type { ItemForm } from "./use-item-form.ts";
 
 interface ItemDialogProps {
   title: string;
-  form: ItemForm;
+  form: ItemForm & { conflict?: Conflict | null };
   /** "Add" when creating, "Save" when editing. */
   submitLabel: string;
   onClose: () => void;
-  /** The conflict of an existing item, if there is one. */
-  conflict?: Conflict | null;
   children: ReactNode;
 }
 
@@ -27,15 +25,9 @@ interface ItemDialogProps {
  * The dialog with an item's form. A click on the backdrop does not close it, and it asks before
  * changes are lost.
  */
-export function ItemDialog({
-  title,
-  form,
-  submitLabel,
-  onClose,
-  conflict = null,
-  children,
-}: ItemDialogProps) {
+export function ItemDialog({ title, form, submitLabel, onClose, children }: ItemDialogProps) {
   const { t } = useTranslation();
+  const { conflict = null } = form;
   // Input that the user has set aside in a conflict would be lost too.
   const guard = useUnsavedGuard(form.isDirty || conflict !== null);
   const close = () => guard.requestClose(onClose);

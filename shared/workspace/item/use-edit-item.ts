@@ -70,7 +70,7 @@ interface EditItemOptions<
  * someone else has saved the item since it was opened, the user chooses field by field
  * (docs/decisions/two-versions-field-by-field.md).
  *
- * @returns What `ItemDialog` needs: the form and its conflict.
+ * @returns What `ItemDialog` needs: the form, with its conflict.
  */
 export function useEditItem<
   Item extends EditedItem,
@@ -151,7 +151,7 @@ export function useEditItem<
   });
   const formatValue = useFormatValue(statuses, format);
   const [conflict, showConflict] = useConflict<Values>({ form, filesField, label, formatValue });
-  return { form, conflict };
+  return { ...form, conflict };
 }
 
 /** Whether saving these fields would change the item. */
