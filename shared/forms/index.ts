@@ -10,9 +10,9 @@ export {
   type PathValue,
   useForm,
 } from "./form/use-form.ts";
-export { FilePreview } from "./images/file-preview.tsx";
 export { ImageInput } from "./images/image-input.tsx";
-export { type ImageTarget, resizeImage } from "./images/resize-image.ts";
+export { ImagePreview } from "./images/image-preview.tsx";
+export { resizeImage } from "./images/resize-image.ts";
 export { UploadProgress } from "./images/upload-progress.tsx";
 export { usePreventFileDrop } from "./images/use-dialog-file-drop.ts";
 export { useFocusOnChange } from "./images/use-focus-on-change.ts";

@@ -1,23 +1,19 @@
 import { pageSize } from "@oselia/shared/model";
 
-/** Pages count from 1; `items` are one page, or all pages appended so far. */
-export interface ListState<T> {
+/** A page as the server returns it. Pages count from 1. */
+export interface ListPage<T> {
   items: readonly T[];
   page: number;
   totalPages: number;
   /** The number of items on the server, on all pages. */
   total: number;
+}
+
+/** A list: one page, or all pages appended so far. */
+export interface ListState<T> extends ListPage<T> {
   isLoading: boolean;
   /** Why the last request failed, as text; null when it did not. */
   error: string | null;
-}
-
-/** A page as the server returns it. */
-export interface ListPage<T> {
-  items: readonly T[];
-  page: number;
-  totalPages: number;
-  total: number;
 }
 
 export interface HasId {

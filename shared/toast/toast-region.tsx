@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 // The unstyled build: the other one inserts a style element, which the CSP blocks.
-import { ToastContainer, toast } from "react-toastify/unstyled";
+import { ToastContainer, type ToastContentProps, toast } from "react-toastify/unstyled";
 import { keepInTopDialog } from "./keep-in-top-dialog.ts";
 import { drainToasts, type QueuedToast, subscribeToToasts } from "./queue.ts";
 import styles from "./toast-region.module.css";
-import { SHOWN_FOR_MS, ToastText } from "./toast-text.tsx";
 import { ToastTransition } from "./transition.tsx";
+import { useCountdown } from "./use-countdown.ts";
+
+/** Milliseconds; docs/product.md#toasts. */
+const SHOWN_FOR_MS = 3000;
 
 /**
  * The most toasts that are shown together. Further ones wait in order; each is shown for its full
@@ -50,6 +53,19 @@ function show({ kind, text }: QueuedToast): void {
     // The countdown of the toast replaces the library's.
     { type: kind, customProgressBar: true },
   );
+}
+
+interface ToastTextProps extends Pick<ToastContentProps, "closeToast" | "isPaused"> {
+  text: string;
+}
+
+/**
+ * The text of a toast; closes the toast when its time is over. The library counts by a CSS
+ * animation, which the browser restarts whenever the toasts move into or out of a dialog.
+ */
+function ToastText({ text, isPaused, closeToast }: ToastTextProps) {
+  useCountdown(SHOWN_FOR_MS, isPaused, () => closeToast());
+  return text;
 }
 
 /** The library pauses on hover; this does the same for keyboard users. */

@@ -6,9 +6,13 @@ import {
   type Language,
   photoMessages,
   type ValidationResult,
-  validate,
 } from "@oselia/shared/model";
-import { type FormValues, formValues, type ItemDraft } from "@oselia/shared/workspace";
+import {
+  type FormValues,
+  formValues,
+  type ItemDraft,
+  validateItem,
+} from "@oselia/shared/workspace";
 
 /** A cover in the form: the URL of the present one, a newly picked file, or none. */
 export type Cover = string | File | null;
@@ -37,13 +41,10 @@ export function toFormValues(book: Book): BookValues {
  *   removed.
  */
 export function validateBook(
-  { cover, ...values }: BookValues,
+  { cover, ...fields }: BookValues,
   { needsCover }: { needsCover: boolean },
 ): ValidationResult<BookDraft> {
-  const checked = validate(bookRules(), values);
-  const lacksCover = needsCover && !cover;
-  if (checked.ok && !lacksCover)
-    return { ok: true, value: { fields: checked.value, files: cover } };
-  const fields = checked.ok ? {} : checked.fields;
-  return { ok: false, fields: lacksCover ? { cover: photoMessages.noCover, ...fields } : fields };
+  const coverError: Record<string, string> =
+    needsCover && !cover ? { cover: photoMessages.noCover } : {};
+  return validateItem(bookRules(), { fields, files: cover }, coverError);
 }

@@ -24,7 +24,7 @@ interface CoverFieldProps {
 
 /**
  * The book's cover: a placeholder that opens the file picker, or the image with buttons that
- * replace and delete it. A picked image is resized to the size of a cover, as JPEG.
+ * replace and delete it. A picked image is resized to the size of a cover.
  */
 export function CoverField({
   id,
@@ -45,7 +45,7 @@ export function CoverField({
     setUnreadable(null);
     setWorking(true);
     try {
-      const cover = await resizeImage(file, { ...coverSize, type: "image/jpeg", fit: "cover" });
+      const cover = await resizeImage(file, coverSize);
       // The focus may have moved to another field while the image was being resized.
       moveFocus(isAt(id));
       onChange(cover);

@@ -2,23 +2,18 @@ import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type Book, bookStatuses } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
-import {
-  ItemDialog,
-  type KeepMine,
-  type SaveFilesOptions,
-  useEditItem,
-} from "@oselia/shared/workspace";
-import { bookListAtom } from "../state/book-list.ts";
+import { ItemDialog, type SaveFilesOptions, useEditItem } from "@oselia/shared/workspace";
+import { bookListAtom } from "../state/book-lists.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
 import { type BookValues, type Cover, toFormValues, validateBook } from "./book-values.ts";
 import { CoverPreview } from "./cover-preview.tsx";
-import { replaceCover } from "./replace-cover.ts";
-import { updateBook } from "./update-book.ts";
 
 interface EditBookProps {
   book: Book;
   onClose: () => void;
 }
+
+type CoverAnswer = { id: number; version: number; coverImageUrl: string };
 
 /** The form of an existing book. */
 export function EditBook({ book, onClose }: EditBookProps) {
@@ -29,10 +24,13 @@ export function EditBook({ book, onClose }: EditBookProps) {
     { item, onProgress, onStep }: SaveFilesOptions<Book, Cover>,
   ) => {
     if (!(cover instanceof File)) return;
-    const options = { version: item.version, onProgress };
-    const { coverImageUrl } = await replaceCover(api, item.id, cover, options);
-    // The call raises the version by one. If someone else has raised it too, the next save conflicts.
-    const version = item.version + 1;
+    const body = new FormData();
+    body.append("cover", cover);
+    const { coverImageUrl, version } = await api.put<CoverAnswer>(
+      `/admin/books/${item.id}/cover`,
+      body,
+      { query: { version: item.version }, onProgress },
+    );
     onStep({
       item: { ...item, coverImageUrl, version },
       files: coverImageUrl,
@@ -40,7 +38,7 @@ export function EditBook({ book, onClose }: EditBookProps) {
     });
     showToast("success", t("cover.uploaded"));
   };
-  const { form, conflict } = useEditItem({
+  const form = useEditItem({
     item: book,
     list: bookListAtom,
     path: "/admin/books",
@@ -48,33 +46,20 @@ export function EditBook({ book, onClose }: EditBookProps) {
     check: (values: BookValues) =>
       validateBook(values, { needsCover: book.coverImageUrl !== null }),
     filesField: "cover",
-    update: (fields) => updateBook(api, book.id, fields),
+    update: (fields) => api.put(`/admin/books/${book.id}`, fields),
     saveFiles: saveCover,
     updated: t("updated"),
     conflict: {
       label: (name) => t(`book.${name}`, { ns: "model" }),
       statuses: bookStatuses,
       format: { cover: (cover) => (cover ? <CoverPreview cover={cover} small /> : "") },
-      keepMine,
     },
     onClose,
   });
 
   return (
-    <ItemDialog
-      title={t("edit")}
-      submitLabel={t("common:save")}
-      form={form}
-      conflict={conflict}
-      onClose={onClose}
-    >
+    <ItemDialog title={t("edit")} submitLabel={t("common:save")} form={form} onClose={onClose}>
       <BookFormFields form={form} />
     </ItemDialog>
   );
 }
-
-/** Only a picked file can be sent as a cover: one that someone has replaced cannot be restored. */
-const keepMine: KeepMine<BookValues> = ({ mine, theirs }) => ({
-  ...mine,
-  cover: mine.cover instanceof File ? mine.cover : theirs.cover,
-});

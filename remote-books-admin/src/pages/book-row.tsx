@@ -22,7 +22,7 @@ export function BookRow({ book, onEdit, onDelete }: BookRowProps) {
   const lang = book.language ?? undefined;
   return (
     <Row
-      picture={<Thumbnail shape="cover" src={book.coverImageUrl} />}
+      image={<Thumbnail shape="cover" src={book.coverImageUrl} />}
       status={<ItemStatus statuses={bookStatuses} value={book.status} />}
       note={t("copies", { count: book.quantity })}
       actions={

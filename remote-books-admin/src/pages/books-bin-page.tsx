@@ -1,6 +1,6 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { BinPage, Thumbnail } from "@oselia/shared/workspace";
-import { bookBinAtom } from "../state/book-bin.ts";
+import { bookBinAtom } from "../state/book-lists.ts";
 import { BookDetails } from "./book-details.tsx";
 
 /** The deleted books, which can be restored. */
@@ -13,7 +13,7 @@ export function BooksBinPage() {
       title={t("bin.title")}
       total={(count) => t("total", { count })}
       back={t("bin.back")}
-      picture={(book) => <Thumbnail shape="cover" src={book.coverImageUrl} />}
+      image={(book) => <Thumbnail shape="cover" src={book.coverImageUrl} />}
       details={(book) => <BookDetails book={book} />}
     />
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { bookStatuses } from "@oselia/shared/model";
 import { ItemsPage, useStatusFilter } from "@oselia/shared/workspace";
 import { EditBook } from "../book/edit-book.tsx";
-import { bookListAtom } from "../state/book-list.ts";
+import { bookListAtom } from "../state/book-lists.ts";
 import { BookRow } from "./book-row.tsx";
 
 /** All books that are not deleted. */

@@ -1,7 +1,6 @@
 import { type BookList, bookQueryRules } from "@oselia/shared/model";
 import { binLoader, pageLoader } from "@oselia/shared/workspace";
-import { bookBinAtom } from "../state/book-bin.ts";
-import { bookListAtom } from "../state/book-list.ts";
+import { bookBinAtom, bookListAtom } from "../state/book-lists.ts";
 
 const read = ({ books, totalBooks, totalPages }: BookList) => ({
   items: books,

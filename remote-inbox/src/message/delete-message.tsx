@@ -4,7 +4,7 @@ import { showToast } from "@oselia/shared/toast";
 import { DeleteDialog } from "@oselia/shared/workspace";
 import { useMessageActions } from "./use-message-actions.ts";
 
-export interface DeleteMessageProps {
+interface DeleteMessageProps {
   message: Message;
   onDeleted: () => void;
   /** Called when the user cancels. */

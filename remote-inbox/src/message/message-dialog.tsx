@@ -8,7 +8,7 @@ import { MessageDetails, mailTo } from "./message-details.tsx";
 import styles from "./message-dialog.module.css";
 import { useMessageActions } from "./use-message-actions.ts";
 
-export interface MessageDialogProps {
+interface MessageDialogProps {
   /** The message when the dialog was opened. */
   message: Message;
   onDelete: () => void;

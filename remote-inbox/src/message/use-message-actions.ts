@@ -5,15 +5,9 @@ import type { Message } from "@oselia/shared/model";
 import { startCountRequest } from "@oselia/shared/registry";
 import { useSetAtom, useStore } from "@oselia/shared/store";
 import { messageListAtom } from "../state/message-list.ts";
-import {
-  decrementUnreadAtom,
-  fetchUnread,
-  incrementUnreadAtom,
-  unreadAtom,
-  unreadPath,
-} from "../state/unread.ts";
+import { changeUnreadAtom, unreadAtom, unreadPath } from "../state/unread.ts";
 
-export interface MessageActions {
+interface MessageActions {
   /** Marks it as read: list and count change immediately, and back when the call fails. */
   markRead(message: Message): Promise<Message>;
   markUnread(message: Message): Promise<Message>;
@@ -26,27 +20,26 @@ export function useMessageActions(): MessageActions {
   const api = useApi();
   const store = useStore();
   const change = useSetAtom(messageListAtom);
-  const lowerUnread = useSetAtom(decrementUnreadAtom);
-  const raiseUnread = useSetAtom(incrementUnreadAtom);
+  const changeUnread = useSetAtom(changeUnreadAtom);
   const setUnread = useSetAtom(unreadAtom);
 
   /** The server's count is right, even if others have changed it since. */
   async function recount() {
     const isNewest = startCountRequest(store, unreadPath);
-    const unread = await fetchUnread(api).catch(() => undefined);
+    const unread = await api.get<number>(unreadPath).catch(() => undefined);
     if (unread !== undefined && isNewest()) setUnread(unread);
   }
 
   return {
     async markRead(message) {
       if (message.read) return message;
-      lowerUnread();
+      changeUnread(-1);
       change((list) => updateItem(list, { ...message, read: true }));
       try {
         return await api.put<Message>(`/admin/messages/${message.id}/read`);
       } catch (error) {
         change((list) => updateItem(list, message));
-        raiseUnread();
+        changeUnread(1);
         void recount();
         throw error;
       }

@@ -24,23 +24,23 @@ export function InboxPage() {
   const { t } = useTranslation("inbox");
   const { items, page, totalPages, total, pending } = useLiveList();
   const [opened, setOpened] = useOpenItem<Message>();
-  const [leaving, setLeaving] = useOpenItem<Message>();
+  const [messageToDelete, setMessageToDelete] = useOpenItem<Message>();
   /**
    * How many actions have removed the button that had the focus. Each moves the focus to the
    * heading.
    */
-  const [gone, setGone] = useState(0);
+  const [removedCount, setRemovedCount] = useState(0);
   const fetchPage = useFetchPage();
   const store = useStore();
 
   function onDeleted() {
-    setLeaving(null);
+    setMessageToDelete(null);
     setOpened(null);
     show(store.get(messageListAtom).page);
   }
 
   function show(wanted: number) {
-    setGone(gone + 1);
+    setRemovedCount(removedCount + 1);
     fetchPage(wanted);
   }
 
@@ -49,7 +49,7 @@ export function InboxPage() {
       title={t("title")}
       total={t("total", { count: total })}
       page={page}
-      deletedCount={gone}
+      removedCount={removedCount}
       filter={<InboxFilter />}
     >
       <div>
@@ -61,7 +61,7 @@ export function InboxPage() {
                 key={message.id}
                 message={message}
                 onOpen={() => setOpened(message)}
-                onDelete={() => setLeaving(message)}
+                onDelete={() => setMessageToDelete(message)}
               />
             ))}
           </RowList>
@@ -74,12 +74,16 @@ export function InboxPage() {
       {opened && (
         <MessageDialog
           message={opened}
-          onDelete={() => setLeaving(opened)}
+          onDelete={() => setMessageToDelete(opened)}
           onClose={() => setOpened(null)}
         />
       )}
-      {leaving && (
-        <DeleteMessage message={leaving} onDeleted={onDeleted} onClose={() => setLeaving(null)} />
+      {messageToDelete && (
+        <DeleteMessage
+          message={messageToDelete}
+          onDeleted={onDeleted}
+          onClose={() => setMessageToDelete(null)}
+        />
       )}
     </WorkspacePage>
   );

@@ -4,7 +4,7 @@ import { DeleteIcon, IconButton, VisuallyHidden } from "@oselia/shared/ui";
 import { Row, RowText, RowTitle } from "@oselia/shared/workspace";
 import styles from "./message-row.module.css";
 
-export interface MessageRowProps {
+interface MessageRowProps {
   message: Message;
   onOpen: () => void;
   onDelete: () => void;

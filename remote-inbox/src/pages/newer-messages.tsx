@@ -3,7 +3,7 @@ import { ArrowUpIcon, Button } from "@oselia/shared/ui";
 import styles from "./newer-messages.module.css";
 import type { LiveList } from "./use-live-list.ts";
 
-export interface NewerMessagesProps {
+interface NewerMessagesProps {
   /** Which messages are waiting to be shown. */
   pending: LiveList["pending"];
   onShow: () => void;

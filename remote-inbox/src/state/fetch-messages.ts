@@ -3,7 +3,7 @@ import type { ListPage } from "@oselia/shared/lists";
 import { type Message, type MessageList, pageSize } from "@oselia/shared/model";
 import { parseInboxLocation } from "./inbox-query.ts";
 
-export interface InboxRequest {
+interface InboxRequest {
   page: ListPage<Message>;
   /** In the whole inbox. */
   unread: number;

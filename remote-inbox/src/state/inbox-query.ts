@@ -2,7 +2,7 @@ import { type ListLocation, parseFilter, parseListLocation } from "@oselia/share
 import { type MessageStatus, messageStatusValues } from "@oselia/shared/model";
 
 /** The part of the inbox that an address names. */
-export interface InboxLocation extends ListLocation {
+interface InboxLocation extends ListLocation {
   /** Undefined for all messages. */
   status: MessageStatus | undefined;
 }

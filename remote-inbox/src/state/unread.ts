@@ -1,4 +1,3 @@
-import type { Api } from "@oselia/shared/api";
 import { countsAtom } from "@oselia/shared/registry";
 import { atom } from "@oselia/shared/store";
 
@@ -13,21 +12,8 @@ export const unreadAtom = atom(
   },
 );
 
-/** Reduces the count by one, not below zero. */
-export const decrementUnreadAtom = atom(null, (get, set) => {
+/** Changes the count by a difference, not below zero. */
+export const changeUnreadAtom = atom(null, (get, set, difference: number) => {
   const unread = get(unreadAtom);
-  if (unread !== undefined) set(unreadAtom, Math.max(0, unread - 1));
+  if (unread !== undefined) set(unreadAtom, Math.max(0, unread + difference));
 });
-
-/** Reverts the count after marking a message as read has failed. */
-export const incrementUnreadAtom = atom(null, (get, set) => {
-  const unread = get(unreadAtom);
-  if (unread !== undefined) set(unreadAtom, unread + 1);
-});
-
-/**
- * Fetches the number of unread messages.
- *
- * @throws ApiError
- */
-export const fetchUnread = (api: Api): Promise<number> => api.get<number>(unreadPath);

@@ -4,10 +4,14 @@ import { maxNewsPhotos, type Photo } from "@oselia/shared/model";
 export type ArticlePhoto = Photo | File;
 
 export const isNewPhoto = (photo: ArticlePhoto): photo is File => photo instanceof File;
+/** What identifies a photo in a list. */
+export const getKey = (photo: ArticlePhoto) => (isNewPhoto(photo) ? photo.name : photo.id);
+/** For `ImagePreview`. */
+export const getImage = (photo: ArticlePhoto) => (isNewPhoto(photo) ? photo : photo.url);
 export const isSavedPhoto = (photo: ArticlePhoto): photo is Photo => !isNewPhoto(photo);
 
 /** Which of the picked files can be added. */
-export interface PhotoSelection {
+interface PhotoSelection {
   taken: File[];
   /** Files with the name of a photo in the form. */
   duplicates: File[];

@@ -1,10 +1,10 @@
-import { FilePreview } from "@oselia/shared/forms";
+import { ImagePreview } from "@oselia/shared/forms";
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { isIsoDate } from "@oselia/shared/model";
 import { ArticleLayout, Dialog, findLinks, photoFrames, type TextLink } from "@oselia/shared/ui";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { type ArticlePhoto, isNewPhoto } from "./article-photo.ts";
+import { type ArticlePhoto, getImage, getKey } from "./article-photo.ts";
 import type { ArticleValues } from "./article-values.ts";
 
 interface ArticlePreviewProps {
@@ -55,12 +55,8 @@ export function ArticlePreview({ values, onClose }: ArticlePreviewProps) {
 const Photos = ({ photos }: { photos: readonly ArticlePhoto[] }) => (
   <div className={photoFrames.photos}>
     {photos.map((photo) => (
-      <div key={isNewPhoto(photo) ? photo.name : photo.id} className={photoFrames.frame}>
-        {isNewPhoto(photo) ? (
-          <FilePreview file={photo} alt="" className={photoFrames.photo} />
-        ) : (
-          <img className={photoFrames.photo} src={photo.url} alt="" />
-        )}
+      <div key={getKey(photo)} className={photoFrames.frame}>
+        <ImagePreview image={getImage(photo)} alt="" className={photoFrames.photo} />
       </div>
     ))}
   </div>

@@ -7,9 +7,13 @@ import {
   newsStatusValues,
   photoMessages,
   type ValidationResult,
-  validate,
 } from "@oselia/shared/model";
-import { type FormValues, formValues, type ItemDraft } from "@oselia/shared/workspace";
+import {
+  type FormValues,
+  formValues,
+  type ItemDraft,
+  validateItem,
+} from "@oselia/shared/workspace";
 import type { ArticlePhoto } from "./article-photo.ts";
 import { toLocalIsoDate } from "./local-iso-date.ts";
 
@@ -44,18 +48,12 @@ export const buttonFields = {
 /** The rules of docs/product.md#article-rules, and of the number of photos: a merge can make too many. */
 export function validateArticle({
   photos,
-  ...values
+  ...fields
 }: ArticleValues): ValidationResult<ArticleDraft> {
-  const checked = validate(articleRules, values);
-  const error = photosError(photos);
-  if (checked.ok && error === undefined) {
-    return { ok: true, value: { fields: checked.value, files: photos } };
-  }
-  const fields = checked.ok ? {} : checked.fields;
-  return { ok: false, fields: error === undefined ? fields : { ...fields, photos: error } };
+  return validateItem(articleRules, { fields, files: photos }, photosError(photos));
 }
 
-function photosError({ length }: readonly ArticlePhoto[]): string | undefined {
-  if (length > maxNewsPhotos) return photoMessages.tooMany;
-  return length === 0 ? photoMessages.none : undefined;
+function photosError({ length }: readonly ArticlePhoto[]): Record<string, string> {
+  if (length > maxNewsPhotos) return { photos: photoMessages.tooMany };
+  return length === 0 ? { photos: photoMessages.none } : {};
 }

@@ -94,18 +94,20 @@ describe("a conflict between two editors of an article", () => {
     expect(title()).toHaveValue("A choir of forty voices and mine");
   });
 
-  test("chooses one version for all fields with one click", async () => {
-    const { radio, press } = await clash();
+  test("uses all of their version with one click", async () => {
+    const { radio, choose, press } = await clash();
+    await choose("Status", "My version");
     await press("Use all of theirs");
     expect(title()).toHaveValue("Theirs");
-    await press("Keep all of mine");
+    expect(status()).toHaveTextContent("Archived");
+    await choose("Article Title", "My version");
     expect(title()).toHaveValue("A choir of forty voices and mine");
-    expect(radio("Status", "My version")).toBeChecked();
+    expect(radio("Status", "Their version")).toBeChecked();
     await press("Save");
     await isClosed();
     expect(newsroom.current).toMatchObject({
       title: "A choir of forty voices and mine",
-      status: choir.status,
+      status: "ARCHIVED",
       version: 5,
     });
   });
@@ -177,9 +179,7 @@ describe("a conflict between two editors of an article", () => {
   });
 
   test("shows and keeps a photo that a colleague has added", async () => {
-    const { group, dialog, press } = await clash({ photoUrls: [...choir.photoUrls, theirPhoto] });
-    expect(group("Photos").getAllByRole("img")).toHaveLength(2);
-    expect(group("Photos").queryByRole("radio")).not.toBeInTheDocument();
+    const { dialog, press } = await clash({ photoUrls: [...choir.photoUrls, theirPhoto] });
     expect(dialog.getAllByRole("button", { name: /^Remove Photo/ })).toHaveLength(2);
     await press("Save");
     await isClosed();
@@ -216,18 +216,37 @@ describe("a conflict between two editors of an article", () => {
     ]);
   });
 
-  test("offers to overwrite a version that cannot be fetched", async () => {
+  test("notices a colleague's change when it adds a photo, and keeps the photo", async () => {
+    const opened = await openEdit();
+    const { user, dialog } = opened;
+    newsroom.current = { ...choir, version: 4, title: "Theirs" };
+    await user.upload(screen.getByLabelText("Add photo"), photo("a.jpg"));
+    await dialog.findByRole("img", { name: "a.jpg" });
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    const { radio, press } = await choices(opened);
+    expect(radio("Article Title", "Their version")).toBeChecked();
+    expect(screen.queryByText(/Error uploading images/)).not.toBeInTheDocument();
+    await press("Save");
+    await isClosed();
+    expect(newsroom.writes).toEqual(["addphoto a.jpg 600x400"]);
+    expect(newsroom.current).toMatchObject({ title: "Theirs", version: 5 });
+  });
+
+  test("says why their version cannot be fetched, and fetches it with the next save", async () => {
     const opened = await openEdit();
     newsroom.current = { ...choir, version: 4, title: "Theirs" };
-    server.use(http.get(`${ORIGIN}/api/admin/news/7`, () => HttpResponse.error()));
+    const url = `${ORIGIN}/api/admin/news/7`;
+    server.use(http.get(url, () => HttpResponse.error(), { once: true }));
     await opened.user.type(title(), " and mine");
     await opened.user.click(opened.dialog.getByRole("button", { name: "Save" }));
-    const { notice, press } = await choices(opened);
-    expect(notice).toHaveAccessibleDescription(/Their changes cannot be shown right now/);
-    expect(within(notice).queryByRole("radio")).not.toBeInTheDocument();
-    await press("Save my version");
+    expect(await opened.dialog.findByText(/The server cannot be reached/)).toBeVisible();
+    expect(title()).toHaveValue("A choir of forty voices and mine");
+    await opened.user.click(opened.dialog.getByRole("button", { name: "Save" }));
+    const { radio, press } = await choices(opened);
+    expect(radio("Article Title", "Their version")).toHaveAccessibleDescription("Theirs");
+    await press("Save");
     await isClosed();
-    expect(newsroom.writes).toEqual(["PUT version 3", "PUT version undefined"]);
+    expect(newsroom.writes).toEqual(["PUT version 3", "PUT version 3", "PUT version 4"]);
   });
 
   test("lets the user discard the changes after asking", async () => {

@@ -2,12 +2,10 @@ import { useApi } from "@oselia/shared/api";
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { isIsoDate, type NewsItem, newsStatuses } from "@oselia/shared/model";
 import { ItemDialog, useEditItem } from "@oselia/shared/workspace";
-import { newsListAtom } from "../state/news-list.ts";
+import { newsListAtom } from "../state/news-lists.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { buttonFields, toFormValues, validateArticle } from "./article-values.ts";
 import { ComparedPhotos } from "./compared-photos.tsx";
-import { mergePhotos } from "./merge-photos.ts";
-import { updateArticle } from "./update-article.ts";
 import { useSavePhotos } from "./use-save-photos.ts";
 
 interface EditArticleProps {
@@ -21,7 +19,7 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
   const api = useApi();
   const language = useLanguage();
   const savePhotos = useSavePhotos();
-  const { form, conflict } = useEditItem({
+  const form = useEditItem({
     item,
     list: newsListAtom,
     path: "/admin/news",
@@ -29,7 +27,7 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
     check: validateArticle,
     revalidates: buttonFields,
     filesField: "photos",
-    update: (fields) => updateArticle(api, item.id, fields),
+    update: (fields) => api.put(`/admin/news/${item.id}`, { ...fields, id: item.id }),
     saveFiles: savePhotos,
     updated: t("updated"),
     conflict: {
@@ -39,19 +37,12 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
         publishDate: (day) => (isIsoDate(day) ? formatDate(day, language) : ""),
         photos: (photos) => (photos.length > 0 ? <ComparedPhotos photos={photos} /> : ""),
       },
-      keepMine: (versions) => ({ ...versions.mine, photos: mergePhotos(versions) }),
     },
     onClose,
   });
 
   return (
-    <ItemDialog
-      title={t("edit")}
-      submitLabel={t("common:save")}
-      form={form}
-      conflict={conflict}
-      onClose={onClose}
-    >
+    <ItemDialog title={t("edit")} submitLabel={t("common:save")} form={form} onClose={onClose}>
       <ArticleFields form={form} />
     </ItemDialog>
   );

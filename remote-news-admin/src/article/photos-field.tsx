@@ -1,9 +1,8 @@
-import { ImageInput, useFocusOnChange } from "@oselia/shared/forms";
+import { ImageInput, ImagePreview, useFocusOnChange } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos } from "@oselia/shared/model";
-import { FieldGroup, List } from "@oselia/shared/ui";
-import { type ArticlePhoto, isNewPhoto } from "./article-photo.ts";
-import { PhotoPreview } from "./photo-preview.tsx";
+import { CloseIcon, FieldGroup, IconButton, List } from "@oselia/shared/ui";
+import { type ArticlePhoto, getImage, getKey, isNewPhoto } from "./article-photo.ts";
 import styles from "./photos-field.module.css";
 import { usePhotoSelection } from "./use-photo-selection.ts";
 
@@ -19,7 +18,7 @@ interface PhotosFieldProps {
   onPrepare: (work: Promise<boolean>) => void;
 }
 
-/** Up to three photos, each with a preview. */
+/** Up to three photos, each with a preview, 185 by 119 pixels, and a button that removes it. */
 export function PhotosField({
   id,
   label,
@@ -53,13 +52,16 @@ export function PhotosField({
           {value.map((photo, at) => {
             const name = isNewPhoto(photo) ? photo.name : t("photo.present", { number: at + 1 });
             return (
-              <PhotoPreview
-                key={isNewPhoto(photo) ? photo.name : photo.id}
-                photo={photo}
-                name={name}
-                removeLabel={t("photo.remove", { name })}
-                onRemove={() => remove(photo)}
-              />
+              <li key={getKey(photo)} className={styles.photo}>
+                <ImagePreview image={getImage(photo)} alt={name} className={styles.picture} />
+                <span className={styles.remove}>
+                  <IconButton
+                    label={t("photo.remove", { name })}
+                    icon={<CloseIcon />}
+                    onClick={() => remove(photo)}
+                  />
+                </span>
+              </li>
             );
           })}
           {value.length < maxNewsPhotos && (

@@ -1,10 +1,16 @@
 import { errorText, useApi } from "@oselia/shared/api";
+import { isConflict, isNotFound } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos, type NewsItem, type Photo } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
 import type { SaveFilesOptions } from "@oselia/shared/workspace";
 import { type ArticlePhoto, isNewPhoto, isSavedPhoto } from "./article-photo.ts";
-import { deletePhoto, uploadPhoto } from "./photo-calls.ts";
+
+/** What the API returns for a change of the photos. */
+interface ChangedArticle {
+  newsId: number;
+  version: number;
+}
 
 /**
  * Uploads and deletes an article's photos, one call after the other. Uploads come first, so that a
@@ -13,9 +19,10 @@ import { deletePhoto, uploadPhoto } from "./photo-calls.ts";
 export function useSavePhotos() {
   const { t, i18n } = useTranslation("news-admin");
   const api = useApi();
+  /** A conflict has a notice of its own. */
   const orToast = <T>(call: Promise<T>, key: "photo.uploadFailed" | "photo.deleteFailed") =>
     call.catch((error: unknown) => {
-      showToast("error", t(key, { message: errorText(error, i18n) }));
+      if (!isConflict(error)) showToast("error", t(key, { message: errorText(error, i18n) }));
       throw error;
     });
 
@@ -30,11 +37,10 @@ export function useSavePhotos() {
 
     let now = { item, files: photos, saved: saved.filter(isSavedPhoto) };
     const finishStep = (
+      version: number,
       change: (photos: Photo[]) => Photo[],
-      { files = now.files, raisesVersion = true },
+      files = now.files,
     ) => {
-      // If someone else has raised the version too, the next save of the fields conflicts.
-      const version = now.item.version + (raisesVersion ? 1 : 0);
       now = {
         item: { ...now.item, photoUrls: change(now.item.photoUrls), version },
         files,
@@ -43,15 +49,29 @@ export function useSavePhotos() {
       onStep(now);
     };
     const upload = async (file: File, at: number) => {
-      const report = (fraction: number) => onProgress((at + fraction) / added.length);
-      const call = uploadPhoto(api, item.id, file, { onProgress: report });
-      const photo = await orToast(call, "photo.uploadFailed");
-      const files = now.files.map((other) => (other === file ? photo : other));
-      finishStep((before) => [...before, photo], { files });
+      const body = new FormData();
+      body.append("photo", file);
+      const { version, data } = await orToast(
+        api.post<ChangedArticle & { data: Photo }>(`/admin/news/${item.id}/addphoto`, body, {
+          query: { version: now.item.version },
+          onProgress: (fraction) => onProgress((at + fraction) / added.length),
+        }),
+        "photo.uploadFailed",
+      );
+      const files = now.files.map((other) => (other === file ? data : other));
+      finishStep(version, (before) => [...before, data], files);
     };
     const remove = async ({ id }: Photo) => {
-      const raisesVersion = await orToast(deletePhoto(api, id), "photo.deleteFailed");
-      finishStep((before) => before.filter((other) => other.id !== id), { raisesVersion });
+      const { version } = now.item;
+      const call = api
+        .delete<ChangedArticle>(`/admin/news/photo/${id}`, { query: { version } })
+        .catch((error: unknown) => {
+          // Someone else has deleted it already.
+          if (isNotFound(error)) return { version };
+          throw error;
+        });
+      const changed = await orToast(call, "photo.deleteFailed");
+      finishStep(changed.version, (before) => before.filter((other) => other.id !== id));
       showToast("success", t("photo.deleted"));
     };
 

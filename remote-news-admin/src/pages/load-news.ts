@@ -1,7 +1,6 @@
 import { type NewsList, newsQueryRules } from "@oselia/shared/model";
 import { binLoader, pageLoader } from "@oselia/shared/workspace";
-import { newsBinAtom } from "../state/news-bin.ts";
-import { newsListAtom } from "../state/news-list.ts";
+import { newsBinAtom, newsListAtom } from "../state/news-lists.ts";
 
 const read = ({ news, totalNews, totalPages }: NewsList) => ({
   items: news,

@@ -1,6 +1,6 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { BinPage, Thumbnail } from "@oselia/shared/workspace";
-import { newsBinAtom } from "../state/news-bin.ts";
+import { newsBinAtom } from "../state/news-lists.ts";
 
 /** The deleted news, which can be restored. */
 export function NewsBinPage() {
@@ -13,7 +13,7 @@ export function NewsBinPage() {
       title={t("bin.title")}
       total={(count) => t("total", { count })}
       back={t("bin.back")}
-      picture={(item) => <Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
+      image={(item) => <Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
       details={(item) => (
         <>
           {formatDate(item.publishDate, language)}

@@ -2,7 +2,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { newsStatuses } from "@oselia/shared/model";
 import { ItemsPage, useStatusFilter } from "@oselia/shared/workspace";
 import { EditArticle } from "../article/edit-article.tsx";
-import { newsListAtom } from "../state/news-list.ts";
+import { newsListAtom } from "../state/news-lists.ts";
 import { NewsRow } from "./news-row.tsx";
 
 /** All news that are not deleted. */

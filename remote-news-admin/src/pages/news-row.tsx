@@ -23,7 +23,7 @@ export function NewsRow({ item, onEdit, onDelete }: NewsRowProps) {
   const { title } = item;
   return (
     <Row
-      picture={<Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
+      image={<Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
       status={<ItemStatus statuses={newsStatuses} value={item.status} />}
       note={<time dateTime={item.publishDate}>{formatDate(item.publishDate, language)}</time>}
       actions={

@@ -20,6 +20,10 @@ export function resetNewsroom(): void {
 export const errorResponse = (status: number, code: string, message: string) =>
   HttpResponse.json({ message, code }, { status });
 
+/** Whether a change of the photos is based on another version. */
+const isOutdated = ({ url }: Request) =>
+  Number(new URL(url).searchParams.get("version")) !== newsroom.current.version;
+
 /** The API of this article. */
 export const handlers = [
   http.get(`${ORIGIN}/api/admin/news`, () =>
@@ -35,6 +39,7 @@ export const handlers = [
     return HttpResponse.json(newsroom.current);
   }),
   http.post(`${ORIGIN}/api/admin/news/7/addphoto`, async ({ request }) => {
+    if (isOutdated(request)) return errorResponse(409, "conflict", "Changed");
     const photo = (await request.formData()).get("photo") as File;
     newsroom.writes.push(`addphoto ${photo.name} ${await photo.text()}`);
     const data: Photo = { id: 100 + newsroom.writes.length, url: `/media/${photo.name}` };
@@ -43,13 +48,15 @@ export const handlers = [
       version: newsroom.current.version + 1,
       photoUrls: [...newsroom.current.photoUrls, data],
     };
-    return HttpResponse.json({ newsId: 7, data }, { status: 201 });
+    const { version } = newsroom.current;
+    return HttpResponse.json({ newsId: 7, version, data }, { status: 201 });
   }),
-  http.delete(`${ORIGIN}/api/admin/news/photo/:id`, ({ params }) => {
+  http.delete(`${ORIGIN}/api/admin/news/photo/:id`, ({ params, request }) => {
+    if (isOutdated(request)) return errorResponse(409, "conflict", "Changed");
     newsroom.writes.push(`DELETE photo ${params.id}`);
     const photoUrls = newsroom.current.photoUrls.filter(({ id }) => String(id) !== params.id);
     newsroom.current = { ...newsroom.current, version: newsroom.current.version + 1, photoUrls };
-    return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json({ newsId: 7, version: newsroom.current.version });
   }),
 ];
 

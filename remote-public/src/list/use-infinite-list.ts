@@ -46,7 +46,7 @@ export function useInfiniteList<T extends HasId>({
   const isHydrating = useIsHydrating();
   const [isRestored, setRestored] = useState(!isHydrating);
   const [list, setList] = useState(() => (isHydrating || !before ? replacePage(first) : before));
-  const [firstNewId, setFreshId] = useState<T["id"] | null>(null);
+  const [firstNewId, setFirstNewId] = useState<T["id"] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const call = useRef<AbortController>(null);
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function useInfiniteList<T extends HasId>({
   useCacheList(remembered, list, isRestored);
   useEffect(() => () => call.current?.abort(), []);
 
-  const load = async (goesOnThere: boolean) => {
+  const load = async (moveFocus: boolean) => {
     if (list.isLoading) return;
     call.current = new AbortController();
     const { signal } = call.current;
@@ -65,8 +65,8 @@ export function useInfiniteList<T extends HasId>({
     try {
       const page = await fetchPage(list.page + 1, signal);
       const ids = new Set(list.items.map(({ id }) => id));
-      const fresh = page.items.find(({ id }) => !ids.has(id))?.id ?? null;
-      setFreshId(goesOnThere ? fresh : null);
+      const firstNew = page.items.find(({ id }) => !ids.has(id));
+      setFirstNewId(moveFocus && firstNew ? firstNew.id : null);
       setList((before) => appendPage(before, page));
     } catch (error) {
       if (signal.aborted) return;

@@ -9,7 +9,7 @@ import { PreviewBuild } from "../part/preview-build.tsx";
 import { RollBack } from "../part/roll-back.tsx";
 import styles from "./releases-page.module.css";
 
-/** What is live of the shell and every remote, with the way back, and previews of local builds. */
+/** What is live of the shell and every remote, with rollbacks, and previews of local builds. */
 export function ReleasesPage() {
   const { t } = useTranslation("releases");
   const keyword = useSearchParams()[0].get("keyword")?.trim() ?? "";
@@ -40,7 +40,7 @@ export function ReleasesPage() {
       title={t("title")}
       total={t("total", { count: parts.length })}
       page={1}
-      deletedCount={changes}
+      removedCount={changes}
     >
       {hasConflict && (
         <p className={styles.conflict} role="alert">

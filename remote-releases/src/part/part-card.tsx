@@ -8,7 +8,7 @@ import styles from "./part-card.module.css";
 import { PartFacts } from "./part-facts.tsx";
 import { Version } from "./version.tsx";
 
-export interface PartCardProps {
+interface PartCardProps {
   part: Part;
   /** Called to ask for confirmation. */
   onRollBack: () => void;
@@ -16,7 +16,7 @@ export interface PartCardProps {
   onPreview: () => void;
 }
 
-/** The shell or a remote: what is live, how it loads, what happened, and the way back. */
+/** The shell or a remote: what is live, how it loads, what happened, and a rollback. */
 export function PartCard({ part, onRollBack, onPreview }: PartCardProps) {
   const { t } = useTranslation("releases");
   const { channel, events, hours, day } = part;
@@ -31,25 +31,25 @@ export function PartCard({ part, onRollBack, onPreview }: PartCardProps) {
       <LoadChart hours={hours} day={day} />
       <EventList events={events} />
       <div className={styles.action}>
-        {before ? (
-          <Button variant="secondary" size="small" icon={<RestoreIcon />} onClick={onRollBack}>
-            {t("rollBack")}
-            <VisuallyHidden> {channel.name}</VisuallyHidden>
-          </Button>
-        ) : (
-          <>
-            <Button variant="secondary" size="small" icon={<RestoreIcon />} disabled>
-              {t("rollBack")}
-              <VisuallyHidden> {channel.name}</VisuallyHidden>
-            </Button>
-            <span className={styles.note}>{t("noEarlier")}</span>
-          </>
-        )}
-        {before && (
-          <span className={styles.note}>
-            {t("goesTo")} <Version hash={before} />
-          </span>
-        )}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<RestoreIcon />}
+          disabled={!before}
+          onClick={onRollBack}
+        >
+          {t("rollBack")}
+          <VisuallyHidden> {channel.name}</VisuallyHidden>
+        </Button>
+        <span className={styles.note}>
+          {before ? (
+            <>
+              {t("goesTo")} <Version hash={before} />
+            </>
+          ) : (
+            t("noEarlier")
+          )}
+        </span>
         {!isShell(part) && (
           <Button variant="quiet" size="small" icon={<EyeIcon />} onClick={onPreview}>
             {t("preview.button")}

@@ -11,7 +11,7 @@ import styles from "./preview-build.module.css";
 /** The default address of `npm run preview`. */
 const defaultOrigin = "http://localhost:4100";
 
-export interface PreviewBuildProps {
+interface PreviewBuildProps {
   /** The remote's name: "remote_inbox". */
   name: string;
   /** Called when this browser loads the remote from this computer from now on. */

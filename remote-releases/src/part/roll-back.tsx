@@ -8,7 +8,7 @@ import { ActionFailure } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { type Part, shorten, versionBefore } from "./part.ts";
 
-export interface RollBackProps {
+interface RollBackProps {
   /** It has an earlier version. */
   part: Part;
   onRolledBack: () => void;

@@ -84,11 +84,10 @@ export function adminBookRoutes(
     },
     handler: async (request) => {
       const { id } = request.params;
-      const { version } = request.query;
       return withUpload(request, async ({ files }) => {
         const coverFile = await storeImage(media, files[0], coverSize);
-        const { coverImageUrl } = await store.updateCover(id, coverFile, version);
-        return { id, coverImageUrl };
+        const book = await store.updateCover(id, coverFile, request.query.version);
+        return { id, version: book.version, coverImageUrl: book.coverImageUrl };
       });
     },
   });

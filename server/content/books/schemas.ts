@@ -22,4 +22,8 @@ export const DeletedBookListSchema = closedObject({
   retentionDays: Type.Integer(),
 });
 
-export const CoverSchema = closedObject({ id: Type.Integer(), coverImageUrl: Type.String() });
+export const CoverSchema = closedObject({
+  id: Type.Integer(),
+  version: Type.Integer(),
+  coverImageUrl: Type.String(),
+});

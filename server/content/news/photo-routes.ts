@@ -1,7 +1,8 @@
+import { versionQueryRules } from "@oselia/shared/model";
 import { Type } from "typebox";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
-import { idParams } from "../../http/requests/schemas.ts";
-import { closedObject, errorResponses, noContent } from "../../http/responses/response-schema.ts";
+import { idParams, querySchema } from "../../http/requests/schemas.ts";
+import { closedObject, errorResponses } from "../../http/responses/response-schema.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { MediaStore } from "../media/media-store.ts";
@@ -18,6 +19,9 @@ const onePhoto = {
     validatePhotoCount(count) ?? (count > 1 ? "Add one photo at a time" : undefined),
 };
 
+/** What a change of the photos returns: the article, and its version from now on. */
+const changed = { newsId: Type.Integer(), version: Type.Integer() };
+
 /** The routes of an article's photos: addphoto, photo/{photoId}, update. */
 export function photoRoutes(
   app: ApiInstance,
@@ -29,20 +33,21 @@ export function photoRoutes(
     schema: {
       tags: ["news"],
       operationId: "addPhoto",
-      summary: "Add one photo to an article",
+      summary: "Add one photo to an article; with `version`, only if it has not changed since",
       params: idParams("newsId"),
+      querystring: querySchema(versionQueryRules),
       body: fileForm(onePhoto),
       response: {
-        201: closedObject({ newsId: Type.Integer(), data: PhotoSchema }),
-        ...errorResponses(400, 401, 404, 413, 415),
+        201: closedObject({ ...changed, data: PhotoSchema }),
+        ...errorResponses(400, 401, 404, 409, 413, 415),
       },
     },
     handler: async (request, reply) => {
       const { newsId } = request.params;
-      const data = await withUpload(request, async ({ files }) =>
-        store.add(newsId, await storePhotos(media, files)),
+      const added = await withUpload(request, async ({ files }) =>
+        store.add(newsId, await storePhotos(media, files), request.query.version),
       );
-      return reply.code(201).send({ newsId, data });
+      return reply.code(201).send(added);
     },
   });
 
@@ -65,13 +70,12 @@ export function photoRoutes(
     schema: {
       tags: ["news"],
       operationId: "deletePhoto",
-      summary: "Remove a photo from its article",
+      summary:
+        "Remove a photo from its article; with `version`, only if the article has not changed since",
       params: idParams("photoId"),
-      response: { 204: noContent, ...errorResponses(401, 404) },
+      querystring: querySchema(versionQueryRules),
+      response: { 200: closedObject(changed), ...errorResponses(400, 401, 404, 409) },
     },
-    handler: async (request, reply) => {
-      await store.remove(request.params.photoId);
-      return reply.code(204).send();
-    },
+    handler: (request) => store.remove(request.params.photoId, request.query.version),
   });
 }

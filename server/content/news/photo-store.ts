@@ -7,21 +7,33 @@ import { createItemTable } from "../items/item-table.ts";
 import { type NewsRow, newsColumns, toNewsItem } from "./news-item.ts";
 import { addPhotos } from "./photos.ts";
 
+/** An article whose photos have changed. */
+interface ChangedArticle {
+  newsId: number;
+  /** From now on. */
+  version: number;
+}
+
 /**
  * Writes of photos to articles that are not deleted. Each raises the article's version by one, so
- * that other users who have it open notice the change. `onChange` is called after each.
+ * that other users who have it open notice the change; with a `version`, it throws 409 when the
+ * article is no longer at that one. `onChange` is called after each.
  */
 export function createPhotoStore({ db }: Database, onChange: () => void) {
   return {
-    async add(newsId: number, files: string[]): Promise<Photo> {
-      const photos = await db.transaction().execute(async (transaction) => {
-        await incrementVersion(transaction, newsId);
-        return addPhotos(transaction, newsId, "photo", files);
+    async add(
+      newsId: number,
+      files: string[],
+      basedOn?: number,
+    ): Promise<ChangedArticle & { data: Photo }> {
+      const added = await db.transaction().execute(async (transaction) => {
+        const { version } = await incrementVersion(transaction, newsId, basedOn);
+        const [data] = await addPhotos(transaction, newsId, "photo", files);
+        if (!data) throw new Error("Adding a photo returned no photo");
+        return { newsId, version, data };
       });
       onChange();
-      const [photo] = photos;
-      if (!photo) throw new Error("Adding a photo returned no photo");
-      return photo;
+      return added;
     },
 
     async replace(newsId: number, files: string[]): Promise<NewsItem> {
@@ -34,15 +46,15 @@ export function createPhotoStore({ db }: Database, onChange: () => void) {
       return item;
     },
 
-    async remove(photoId: number): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
+    async remove(photoId: number, basedOn?: number): Promise<ChangedArticle> {
+      const changed = await db.transaction().execute(async (transaction) => {
         const photo = await transaction
           .selectFrom("newsPhotos")
           .select("newsId")
           .where("id", "=", photoId)
           .executeTakeFirst();
         if (!photo) throw notFound();
-        await incrementVersion(transaction, photo.newsId);
+        const { version } = await incrementVersion(transaction, photo.newsId, basedOn);
         const removed = await transaction
           .deleteFrom("newsPhotos")
           .where("id", "=", photoId)
@@ -50,12 +62,18 @@ export function createPhotoStore({ db }: Database, onChange: () => void) {
           .executeTakeFirst();
         // Another user has removed it while this waited for the article.
         if (!removed) throw notFound();
+        return { newsId: photo.newsId, version };
       });
       onChange();
+      return changed;
     },
   };
 }
 
 /** Raises the article's version, and so locks it until the end of the transaction. */
-const incrementVersion = (transaction: Transaction<Tables>, newsId: number): Promise<NewsRow> =>
-  createItemTable<NewsRow>(transaction, "news", newsColumns).update(newsId, {});
+const incrementVersion = (
+  transaction: Transaction<Tables>,
+  newsId: number,
+  basedOn?: number,
+): Promise<NewsRow> =>
+  createItemTable<NewsRow>(transaction, "news", newsColumns).update(newsId, {}, basedOn);

@@ -90,7 +90,8 @@ describe("a book", () => {
     const path = `/admin/books/${added.id}/cover`;
     const { status, body } = await api.staff("PUT", path, { form: cover });
     assert.equal(status, 200);
-    assert.deepEqual(Object.keys(body), ["id", "coverImageUrl"]);
+    assert.deepEqual(Object.keys(body), ["id", "version", "coverImageUrl"]);
+    assert.equal(body.version, added.version + 1);
     assert.notEqual(body.coverImageUrl, added.coverImageUrl);
     const { body: list } = await api.call("GET", "/books");
     assert.equal(list.books[0].coverImageUrl, body.coverImageUrl);

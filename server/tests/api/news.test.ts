@@ -165,7 +165,8 @@ describe("an article's photos", () => {
   test("are deleted by their id", async () => {
     const { body: item } = await add({}, 2);
     const [first, second] = item.photoUrls;
-    assert.equal((await api.staff("DELETE", `/admin/news/photo/${first.id}`)).status, 204);
+    const { status, body } = await api.staff("DELETE", `/admin/news/photo/${first.id}`);
+    assert.deepEqual([status, body], [200, { newsId: item.id, version: 2 }]);
     assert.equal((await api.staff("DELETE", `/admin/news/photo/${first.id}`)).status, 404);
     assert.deepEqual((await api.call("GET", "/news")).body.news[0].photoUrls, [second]);
   });
@@ -188,10 +189,11 @@ describe("an article's photos", () => {
     const { body: item } = await add({}, 2);
     const path = `/admin/news/${item.id}`;
     const version = async () => (await api.staff("GET", path)).body.version;
-    await api.staff("DELETE", `/admin/news/photo/${item.photoUrls[0].id}`);
-    assert.equal(await version(), 2);
-    await api.staff("POST", `${path}/addphoto`, { form: form(["photo", await jpeg(60)]) });
-    assert.equal(await version(), 3);
+    const removed = await api.staff("DELETE", `/admin/news/photo/${item.photoUrls[0].id}`);
+    assert.deepEqual([removed.body.version, await version()], [2, 2]);
+    const photo = form(["photo", await jpeg(60)]);
+    const added = await api.staff("POST", `${path}/addphoto`, { form: photo });
+    assert.deepEqual([added.body.version, await version()], [3, 3]);
     const rejected = await api.staff("POST", `${path}/addphoto`, { form: form(["other", "none"]) });
     assert.deepEqual([rejected.status, await version()], [400, 3]);
     await api.staff("PUT", `${path}/update`, { form: form(["photo", await jpeg(90)]) });
@@ -199,6 +201,29 @@ describe("an article's photos", () => {
     const late = await api.staff("PUT", path, { json: { ...article, version: 1 } });
     assert.equal(late.status, 409);
   });
+});
+
+describe("a change of an article's photos that is based on an older version", () => {
+  test("is rejected, and changes nothing", async () => {
+    const { body: item } = await add();
+    const { body: second } = await addVersioned(item.id, 1);
+    assert.equal(second.version, 2);
+    const late = [
+      await addVersioned(item.id, 1),
+      await api.staff("DELETE", `/admin/news/photo/${second.data.id}?version=1`),
+    ];
+    for (const { status, body } of late) assert.deepEqual([status, body.code], [409, "conflict"]);
+    const { body: kept } = await api.staff("GET", `/admin/news/${item.id}`);
+    assert.deepEqual([kept.version, kept.photoUrls.length], [2, 2]);
+    const path = `/admin/news/photo/${second.data.id}`;
+    assert.equal((await api.staff("DELETE", `${path}?version=new`)).status, 400);
+    assert.equal((await api.staff("DELETE", `${path}?version=2`)).status, 200);
+  });
+
+  const addVersioned = async (id: number, version: number) =>
+    api.staff("POST", `/admin/news/${id}/addphoto?version=${version}`, {
+      form: form(["photo", await jpeg(60)]),
+    });
 });
 
 describe("a public news item", () => {

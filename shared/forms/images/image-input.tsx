@@ -7,7 +7,7 @@ import { useDialogFileDrop } from "./use-dialog-file-drop.ts";
 const IMAGES = "image/jpeg,image/png,image/webp,image/avif";
 
 /** The field's props come from `FieldGroup`. */
-export interface ImageInputProps extends Partial<ControlProps> {
+interface ImageInputProps extends Partial<ControlProps> {
   id: string;
   /** The accessible name. */
   label: string;

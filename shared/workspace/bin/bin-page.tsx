@@ -9,13 +9,12 @@ import { PageLink } from "../list/page-link.tsx";
 import { RowList } from "../list/rows.tsx";
 import type { ListAtom } from "../list/use-remove-item.ts";
 import { WorkspacePage } from "../list/workspace-page.tsx";
-import type { BinItem } from "./bin-item.ts";
 import { retentionDaysAtom } from "./bin-loader.ts";
 import styles from "./bin-page.module.css";
-import { BinRow } from "./bin-row.tsx";
+import { type BinItem, BinRow } from "./bin-row.tsx";
 import { useRestore } from "./use-restore.ts";
 
-export interface BinPageProps<T extends BinItem> {
+interface BinPageProps<T extends BinItem> {
   list: ListAtom<T>;
   /** The path of the workspace, and of its calls below /api. */
   path: string;
@@ -25,7 +24,7 @@ export interface BinPageProps<T extends BinItem> {
   total: (count: number) => string;
   /** The link to the list, such as "All books". */
   back: string;
-  picture: (item: T) => ReactNode;
+  image: (item: T) => ReactNode;
   details: (item: T) => ReactNode;
 }
 
@@ -36,7 +35,7 @@ export function BinPage<T extends BinItem>({
   title,
   total,
   back,
-  picture,
+  image,
   details,
 }: BinPageProps<T>) {
   const { t, i18n } = useTranslation();
@@ -48,7 +47,7 @@ export function BinPage<T extends BinItem>({
       title={title}
       total={total(count)}
       page={page}
-      deletedCount={restored}
+      removedCount={restored}
       filter={
         <PageLink to={path} icon={<ArrowLeftIcon />}>
           {back}
@@ -69,7 +68,7 @@ export function BinPage<T extends BinItem>({
             <BinRow
               key={item.id}
               item={item}
-              picture={picture(item)}
+              image={image(item)}
               details={details(item)}
               busy={busy === item.id}
               onRestore={() => void restore(item)}

@@ -1,12 +1,20 @@
 import { formatDateTime, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import type { Language } from "@oselia/shared/model";
 import { Button, RestoreIcon } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import { Row, RowText, RowTitle } from "../list/rows.tsx";
-import type { BinItem } from "./bin-item.ts";
+
+export interface BinItem {
+  id: number;
+  title: string;
+  language: Language | null;
+  /** ISO 8601 */
+  deletedAt: string | null;
+}
 
 interface BinRowProps {
   item: BinItem;
-  picture: ReactNode;
+  image: ReactNode;
   details: ReactNode;
   /** True while it is being restored. */
   busy: boolean;
@@ -14,14 +22,14 @@ interface BinRowProps {
 }
 
 /** A deleted item, with the button that restores it. */
-export function BinRow({ item, picture, details, busy, onRestore }: BinRowProps) {
+export function BinRow({ item, image, details, busy, onRestore }: BinRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { title, deletedAt } = item;
   const lang = item.language ?? undefined;
   return (
     <Row
-      picture={picture}
+      image={image}
       note={
         deletedAt !== null && (
           <time dateTime={deletedAt}>

@@ -4,7 +4,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { showToast } from "@oselia/shared/toast";
 import { useState } from "react";
 import { type ListAtom, useRemoveItem } from "../list/use-remove-item.ts";
-import type { BinItem } from "./bin-item.ts";
+import type { BinItem } from "./bin-row.tsx";
 
 /**
  * Restores deleted items.

@@ -3,7 +3,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import styles from "./action-failure.module.css";
 import { EnterPassword } from "./enter-password.tsx";
 
-export interface ActionFailureProps {
+interface ActionFailureProps {
   /** What the action has thrown. */
   failure: unknown;
   /** Does the action again, with everything that the user has chosen. */

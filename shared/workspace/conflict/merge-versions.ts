@@ -3,16 +3,11 @@ import { isEqual } from "../item/is-equal.ts";
 /**
  * Three states of a form: when it was opened or last saved, now, and as someone else has saved it.
  */
-export interface Versions<Values> {
+interface Versions<Values> {
   base: Values;
   mine: Values;
   theirs: Values;
 }
-
-export type FieldName<Values> = keyof Values & string;
-
-/** The user's version, as far as it can still be saved on top of theirs. */
-export type KeepMine<Values> = (versions: Versions<Values>) => Values;
 
 /** Two versions of an item, to choose from field by field. */
 export interface Merge<Values> {
@@ -20,11 +15,7 @@ export interface Merge<Values> {
   /** The user's version, as far as it can still be saved. */
   mine: Values;
   /** The fields in which the two differ, in the order of the form. */
-  names: readonly FieldName<Values>[];
-  /** Those in which nothing of the user's version can be saved. */
-  onlyTheirs: readonly FieldName<Values>[];
-  /** Those that the user has changed. */
-  typed: readonly FieldName<Values>[];
+  names: readonly (keyof Values & string)[];
 }
 
 /**
@@ -32,38 +23,37 @@ export interface Merge<Values> {
  * field keeps the user's. Where the user had chosen theirs in an earlier conflict, both values stay
  * available.
  *
+ * @param filesField The field with the item's files, which have their own calls: they are merged
+ *   file by file, and one that the other person has deleted or replaced cannot be restored.
  * @param before The choice of an earlier conflict that the save ran into again.
  * @returns What there is to choose from, and what the form holds until the user chooses.
  */
 export function mergeVersions<Values extends object>(
   { base, mine, theirs }: Versions<Values>,
-  keepMine: KeepMine<Values>,
+  filesField: keyof Values,
   before: Merge<Values> | null,
 ): { merge: Merge<Values>; form: Values } {
-  const names = Object.keys(theirs) as FieldName<Values>[];
-  const isUntouched = (name: FieldName<Values>) => isEqual(mine[name], base[name]);
-  const isSetAside = (name: FieldName<Values>) =>
-    before?.names.includes(name) === true && isEqual(mine[name], before.theirs[name]);
+  const names = Object.keys(theirs) as (keyof Values & string)[];
+  const own = { ...mine };
+  const form = { ...theirs };
+  for (const name of names) {
+    const isSetAside = before !== null && isEqual(mine[name], before.theirs[name]);
+    if (isSetAside) own[name] = before.mine[name];
+    if (name === filesField) own[name] = mergeFiles(base[name], own[name], theirs[name]);
+    if (!isEqual(mine[name], base[name])) form[name] = own[name];
+  }
+  const differing = names.filter((name) => !isEqual(own[name], theirs[name]));
+  return { merge: { theirs, mine: own, names: differing }, form };
+}
 
-  const typed = { ...mine };
-  for (const name of names) if (before && isSetAside(name)) typed[name] = before.mine[name];
-  const storable = keepMine({ base, mine: typed, theirs });
-  const form = { ...storable };
-  for (const name of names) if (isUntouched(name)) form[name] = theirs[name];
-
-  const differs = (name: FieldName<Values>) => !isEqual(storable[name], theirs[name]);
-  const isLost = (name: FieldName<Values>) => !differs(name) && !isEqual(typed[name], theirs[name]);
-  const wasTyped = (name: FieldName<Values>) =>
-    !isUntouched(name) || (isSetAside(name) && before?.typed.includes(name) === true);
-
-  return {
-    merge: {
-      theirs,
-      mine: storable,
-      names: names.filter((name) => differs(name) || isLost(name)),
-      onlyTheirs: names.filter(isLost),
-      typed: names.filter((name) => differs(name) && wasTyped(name)),
-    },
-    form,
-  };
+/** Applies the user's changes to the files of the other version. A single file is one change. */
+function mergeFiles<Files>(base: Files, mine: Files, theirs: Files): Files;
+function mergeFiles(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) {
+    return isEqual(mine, base) ? theirs : mine;
+  }
+  const without = (files: unknown[], others: unknown[]) =>
+    files.filter((file) => !others.some((other) => isEqual(file, other)));
+  const added = without(without(mine, base), theirs);
+  return [...without(theirs, without(base, mine)), ...added];
 }

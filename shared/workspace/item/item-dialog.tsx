@@ -12,14 +12,12 @@ import type { Conflict } from "../conflict/use-conflict.ts";
 import styles from "./item-dialog.module.css";
 import type { ItemForm } from "./use-item-form.ts";
 
-export interface ItemDialogProps {
+interface ItemDialogProps {
   title: string;
-  form: ItemForm;
+  form: ItemForm & { conflict?: Conflict | null };
   /** "Add" when creating, "Save" when editing. */
   submitLabel: string;
   onClose: () => void;
-  /** The conflict of an existing item. */
-  conflict?: Conflict;
   children: ReactNode;
 }
 
@@ -27,17 +25,11 @@ export interface ItemDialogProps {
  * The dialog with an item's form. A click on the backdrop does not close it, and it asks before
  * changes are lost.
  */
-export function ItemDialog({
-  title,
-  form,
-  submitLabel,
-  onClose,
-  conflict,
-  children,
-}: ItemDialogProps) {
+export function ItemDialog({ title, form, submitLabel, onClose, children }: ItemDialogProps) {
   const { t } = useTranslation();
+  const { conflict = null } = form;
   // Input that the user has set aside in a conflict would be lost too.
-  const guard = useUnsavedGuard(form.isDirty || conflict?.hasSetAside === true);
+  const guard = useUnsavedGuard(form.isDirty || conflict !== null);
   const close = () => guard.requestClose(onClose);
   usePreventFileDrop();
   return (
@@ -78,17 +70,7 @@ export function ItemDialog({
               {t("form.unsavedYet", { action: submitLabel })}
             </p>
           )}
-          {form.hasConflict && conflict && (
-            <ConflictNotice
-              conflictCount={conflict.conflictCount}
-              differences={conflict.differences}
-              isKnown={conflict.isKnown}
-              busy={form.isSaving}
-              onChoose={conflict.choose}
-              onChooseAll={conflict.chooseAll}
-              onSaveAnyway={form.overwrite}
-            />
-          )}
+          {conflict && <ConflictNotice conflict={conflict} busy={form.isSaving} />}
           {children}
         </div>
       </Dialog>

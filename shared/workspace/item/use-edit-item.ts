@@ -5,19 +5,15 @@ import { updateItem } from "@oselia/shared/lists";
 import type { ValidationResult } from "@oselia/shared/model";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
-import { type ReactNode, useRef, useState } from "react";
-import type { FieldName, KeepMine } from "../conflict/merge-versions.ts";
+import { type ReactNode, useRef } from "react";
 import { useConflict } from "../conflict/use-conflict.ts";
 import type { ListAtom } from "../list/use-remove-item.ts";
+import type { ItemDraft } from "./form-values.ts";
 import { isEqual } from "./is-equal.ts";
 import { type ColouredStatus, useLanguageOptions, useStatusOptions } from "./options.ts";
-import { type ItemFormOptions, type SaveOptions, useItemForm } from "./use-item-form.ts";
+import { type ItemFormOptions, useItemForm } from "./use-item-form.ts";
 
-/** What a valid form holds: the fields that one call saves, and the files that have their own calls. */
-export interface ItemDraft<Fields, Files> {
-  fields: Fields;
-  files: Files;
-}
+type OnProgress = (fraction: number) => void;
 
 /** What saving the files of an item starts from, and what it reports. */
 export interface SaveFilesOptions<Item, Files> {
@@ -26,7 +22,7 @@ export interface SaveFilesOptions<Item, Files> {
   /** The files that the server holds, as far as this form knows them: not a colleague's. */
   saved: Files;
   /** Called with the fraction of the upload that has been sent. */
-  onProgress: (fraction: number) => void;
+  onProgress: OnProgress;
   /** Call it after each call that succeeded, with what the form holds then: a retry skips that step. */
   onStep: (done: { item: Item; files: Files; saved: Files }) => void;
 }
@@ -37,7 +33,7 @@ interface EditedItem {
   version: number;
 }
 
-export interface EditItemOptions<
+interface EditItemOptions<
   Item extends EditedItem,
   Values extends FieldValues,
   Fields extends object,
@@ -52,20 +48,18 @@ export interface EditItemOptions<
   check: (values: Values) => ValidationResult<ItemDraft<Fields, Values[Name]>>;
   /** The field of the form that holds files. */
   filesField: Name;
-  /** Saves the fields. With a `version`, it fails with "conflict" when the item has another one. */
-  update: (fields: Fields & { version: number | undefined }) => Promise<Item>;
+  /** Saves the fields. Fails with "conflict" when the item has another version. */
+  update: (fields: Fields & { version: number }) => Promise<Item>;
   /** Saves the files, as far as they have changed. */
   saveFiles: (files: Values[Name], options: SaveFilesOptions<Item, Values[Name]>) => Promise<void>;
   /** What the toast says when the fields are saved. */
   updated: string;
   /** What a conflict is shown with. */
   conflict: {
-    label: (name: FieldName<Values>) => string;
+    label: (name: keyof Values & string) => string;
     statuses: readonly ColouredStatus<string>[];
     /** How the fields are shown that are neither text nor a choice. */
     format: { [Field in keyof Values]?: (value: Values[Field]) => ReactNode };
-    /** For forms whose own version cannot always be saved as it is. */
-    keepMine?: KeepMine<Values>;
   };
   onClose: () => void;
 }
@@ -76,7 +70,7 @@ export interface EditItemOptions<
  * someone else has saved the item since it was opened, the user chooses field by field
  * (docs/decisions/two-versions-field-by-field.md).
  *
- * @returns What `ItemDialog` needs: the form and its conflict.
+ * @returns What `ItemDialog` needs: the form, with its conflict.
  */
 export function useEditItem<
   Item extends EditedItem,
@@ -94,13 +88,12 @@ export function useEditItem<
   update,
   saveFiles,
   updated,
-  conflict: { label, statuses, format, keepMine },
+  conflict: { label, statuses, format },
   onClose,
 }: EditItemOptions<Item, Values, Fields, Name>) {
   type Draft = ItemDraft<Fields, Values[Name]>;
   const api = useApi();
   const changeList = useSetAtom(list);
-  const [defaults] = useState(() => toValues(item));
   /** The item as the server holds it, as far as this form knows. */
   const current = useRef(item);
 
@@ -113,10 +106,9 @@ export function useEditItem<
     form.markSaved({ ...toValues(stored), [filesField]: form.getState().saved[filesField] });
     showToast("success", updated);
   };
-  const saveParts = async ({ fields, files }: Draft, { overwrite, onProgress }: SaveOptions) => {
-    if (overwrite || hasEdits(current.current, fields)) {
-      const version = overwrite ? undefined : current.current.version;
-      finishFields(await update({ ...fields, version }));
+  const saveParts = async ({ fields, files }: Draft, onProgress: OnProgress) => {
+    if (hasEdits(current.current, fields)) {
+      finishFields(await update({ ...fields, version: current.current.version }));
     }
     await saveFiles(files, {
       item: current.current,
@@ -132,34 +124,34 @@ export function useEditItem<
   const hasSameFiles = (stored: Item) =>
     isEqual(toValues(stored)[filesField], toValues(current.current)[filesField]);
 
-  const save = async (draft: Draft, options: SaveOptions) => {
+  const save = async (draft: Draft, onProgress: OnProgress) => {
     try {
-      await saveParts(draft, options);
+      await saveParts(draft, onProgress);
     } catch (error) {
       if (!isConflict(error)) throw error;
-      const stored = await api.get<Item>(`${path}/${item.id}`).catch(() => undefined);
-      if (!stored || hasEdits(stored, draft.fields) || !hasSameFiles(stored)) {
-        conflict.show(stored && toValues(stored));
-        if (stored) setCurrent(stored);
-        throw error;
+      const stored = await api.get<Item>(`${path}/${item.id}`);
+      if (hasEdits(stored, draft.fields) || !hasSameFiles(stored)) {
+        showConflict(toValues(stored));
+        setCurrent(stored);
+        return;
       }
       // The server holds what is being saved: only the response to an earlier attempt was lost.
       finishFields(stored);
-      await saveParts(draft, { ...options, overwrite: false });
+      await saveParts(draft, onProgress);
     }
     onClose();
   };
 
   const form = useItemForm<Values, Draft>({
-    defaults,
+    defaults: toValues(item),
     check,
     revalidates,
     save,
     onUnchanged: onClose,
   });
   const formatValue = useFormatValue(statuses, format);
-  const conflict = useConflict<Values>({ form, label, formatValue, keepMine });
-  return { form, conflict };
+  const [conflict, showConflict] = useConflict<Values>({ form, filesField, label, formatValue });
+  return { ...form, conflict };
 }
 
 /** Whether saving these fields would change the item. */
@@ -177,7 +169,7 @@ function useFormatValue<Values extends FieldValues>(
     status: useStatusOptions(statuses),
     language: useLanguageOptions(),
   };
-  return (name: FieldName<Values>, values: Values): ReactNode => {
+  return (name: keyof Values & string, values: Values): ReactNode => {
     const value = values[name];
     const choice = choices[name]?.find((option) => option.value === value);
     return choice?.label ?? format[name]?.(value) ?? value;

@@ -1,38 +1,26 @@
 import { errorText } from "@oselia/shared/api";
 import type { FieldValues, Path, PathValue } from "@oselia/shared/forms";
-import {
-  type FormOptions,
-  type IdempotencyKey,
-  isConflict,
-  isNotFound,
-  useForm,
-  useIdempotencyKey,
-} from "@oselia/shared/forms";
+import { type FormOptions, isNotFound, useForm } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type FormEvent, useRef, useState } from "react";
 import { isEqual } from "./is-equal.ts";
 import { usePendingWork } from "./use-pending-work.ts";
 import { useSignedInAgain } from "./use-signed-in-again.ts";
 
-/** How an item is to be saved. */
-export interface SaveOptions {
-  /** Called with the fraction of an upload that has been sent. */
-  onProgress: (fraction: number) => void;
-  /** True when the user wants to overwrite what someone else has saved. */
-  overwrite: boolean;
-  idempotencyKey: IdempotencyKey;
-}
-
 export interface ItemFormOptions<Values extends FieldValues, Draft extends object>
   extends FormOptions<Values, Draft> {
-  /** Sends it. The form shows what it throws, and keeps the input. */
-  save: (draft: Draft, options: SaveOptions) => Promise<void>;
+  /**
+   * Sends it. The form shows what it throws, and keeps the input.
+   *
+   * @param onProgress Called with the fraction of an upload that has been sent.
+   */
+  save: (draft: Draft, onProgress: (fraction: number) => void) => Promise<void>;
   /** Called instead of `save` when nothing has changed. */
   onUnchanged?: () => void;
 }
 
 /**
- * The form of an item, as staff edit it. It knows what the server holds, waits for pictures that are
+ * The form of an item, as staff edit it. It knows what the server holds, waits for images that are
  * being prepared, and takes no input while it is being saved: the save would leave that input out.
  */
 export function useItemForm<Values extends FieldValues, Draft extends object>({
@@ -43,31 +31,24 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
   const { i18n, t } = useTranslation();
   const form = useForm(options);
   const { names, isSubmitting, failure } = form;
-  const idempotencyKey = useIdempotencyKey();
   const [saved, setSaved] = useState(options.defaults);
   const latestSaved = useRef(options.defaults);
   const [hasSignedInAgain, forgetSignIn] = useSignedInAgain();
-  const [hasConflict, setConflict] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const values = form.watch();
   const isDirty = names.some((name) => !isEqual(values[name], saved[name]));
 
-  const send = async (draft: Draft, overwrite: boolean) => {
+  const send = async (draft: Draft) => {
     forgetSignIn();
     try {
-      await save(draft, { onProgress: setProgress, overwrite, idempotencyKey });
-      setConflict(false);
-    } catch (error) {
-      if (isNotFound(error)) setConflict(false);
-      if (!isConflict(error)) throw error;
-      setConflict(true);
+      await save(draft, setProgress);
     } finally {
       setProgress(null);
     }
   };
-  const { isWaiting, track, saveWhenReady } = usePendingWork((overwrite: boolean) => {
-    if (onUnchanged && !isDirty && !overwrite) onUnchanged();
-    else void form.submit((draft) => send(draft, overwrite));
+  const { isWaiting, track, saveWhenReady } = usePendingWork(() => {
+    if (onUnchanged && !isDirty) onUnchanged();
+    else void form.submit(send);
   });
   const choice = <Name extends Path<Values>>(name: Name) => ({
     ...form.field(name),
@@ -106,8 +87,6 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
       failure === null ? null : isNotFound(failure) ? t("conflict.gone") : errorText(failure, i18n),
     /** True after signing in again, until the form is saved. */
     isUnsavedYet: hasSignedInAgain && isDirty && failure === null,
-    /** True when someone else has saved the item since it was opened. */
-    hasConflict,
     isDirty,
     isSaving: isSubmitting || isWaiting,
     /** Fraction of the upload that has been sent; null when nothing is being sent. */
@@ -115,10 +94,8 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
     attempt: form.attempt,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      saveWhenReady(false);
+      saveWhenReady();
     },
-    /** Saves over what someone else has saved. */
-    overwrite: () => saveWhenReady(true),
   };
 }
 
@@ -127,11 +104,9 @@ export type ItemForm = Pick<
   | "fieldErrors"
   | "failure"
   | "isUnsavedYet"
-  | "hasConflict"
   | "isDirty"
   | "isSaving"
   | "progress"
   | "attempt"
   | "submit"
-  | "overwrite"
 >;

@@ -1,38 +1,38 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** Work that a save waits for, such as resizing an image. */
-export interface PendingWork<Options> {
+interface PendingWork {
   /** True while a save waits. */
   isWaiting: boolean;
   /** Registers work. If it ends with false, it has failed, and a waiting save is cancelled. */
   track: (work: Promise<boolean>) => void;
   /** Saves immediately, or when all work is done. */
-  saveWhenReady: (options: Options) => void;
+  saveWhenReady: () => void;
 }
 
 /** @param save Called when all work is done. */
-export function usePendingWork<Options>(save: (options: Options) => void): PendingWork<Options> {
+export function usePendingWork(save: () => void): PendingWork {
   const [running, setRunning] = useState(0);
-  const [awaited, setAwaited] = useState<{ options: Options } | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const saveNow = useEffectEvent(save);
 
   useEffect(() => {
-    if (awaited === null || running > 0) return;
-    setAwaited(null);
-    saveNow(awaited.options);
-  }, [awaited, running]);
+    if (!isWaiting || running > 0) return;
+    setWaiting(false);
+    saveNow();
+  }, [isWaiting, running]);
 
   return {
-    isWaiting: awaited !== null,
+    isWaiting,
     track: (work) => {
       setRunning((count) => count + 1);
       void work
         .catch(() => false)
         .then((isReady) => {
-          if (!isReady) setAwaited(null);
+          if (!isReady) setWaiting(false);
           setRunning((count) => count - 1);
         });
     },
-    saveWhenReady: (options) => (running > 0 ? setAwaited({ options }) : save(options)),
+    saveWhenReady: () => (running > 0 ? setWaiting(true) : save()),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { ConfirmDialog } from "@oselia/shared/ui";
 import { type ReactNode, useState } from "react";
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   /** Such as "Delete this book?". */
   title: string;
   /** Names what is deleted. */

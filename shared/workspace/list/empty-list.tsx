@@ -3,7 +3,7 @@ import { pageSearch, parseListLocation } from "@oselia/shared/lists";
 import { Link, useSearchParams } from "@oselia/shared/router";
 import { buttonClass, EmptyState } from "@oselia/shared/ui";
 
-export interface EmptyListProps {
+interface EmptyListProps {
   /** Shown when there are no items, such as "There are no articles yet". */
   emptyTitle: string;
   /** What to do about it. */

@@ -3,7 +3,7 @@ import { statusKey } from "@oselia/shared/model";
 import { StatusChip } from "@oselia/shared/ui";
 import type { ColouredStatus } from "../item/options.ts";
 
-export interface ItemStatusProps {
+interface ItemStatusProps {
   statuses: readonly ColouredStatus<string>[];
   value: string;
 }

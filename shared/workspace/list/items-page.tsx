@@ -1,19 +1,21 @@
+import { useTranslation } from "@oselia/shared/i18n";
 import { type HasId, parseFilter } from "@oselia/shared/lists";
 import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
+import { DeleteIcon } from "@oselia/shared/ui";
 import { Fragment, type ReactNode, useState } from "react";
-import { BinLink } from "../bin/bin-link.tsx";
 import { DeleteItem, type DeletionTexts } from "./delete-item.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListFilter, type ListFilterProps } from "./list-filter.tsx";
 import { ListPagination } from "./list-pagination.tsx";
+import { PageLink } from "./page-link.tsx";
 import type { ItemActions } from "./row-actions.tsx";
 import { RowList } from "./rows.tsx";
 import { useOpenItem } from "./use-open-item.ts";
 import type { ListAtom } from "./use-remove-item.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
-export interface ItemsPageProps<T extends HasId> {
+interface ItemsPageProps<T extends HasId> {
   list: ListAtom<T>;
   /**
    * The path of the workspace; the bin is below it, and the calls have the same path below /api.
@@ -47,24 +49,27 @@ export function ItemsPage<T extends HasId>({
   form,
   deletion,
 }: ItemsPageProps<T>) {
+  const { t } = useTranslation();
   const { items, page, totalPages, total: count } = useAtomValue(list);
   const [query] = useSearchParams();
   // Not in the row: the list may be reloaded, or emptied when the session ends.
   const [itemToEdit, setItemToEdit] = useOpenItem<T>();
   const [itemToDelete, setItemToDelete] = useOpenItem<T>();
-  const [deletedCount, setDeletedCount] = useState(0);
+  const [removedCount, setRemovedCount] = useState(0);
   return (
     <WorkspacePage
       title={title}
       total={total(count)}
       page={page}
-      deletedCount={deletedCount}
+      removedCount={removedCount}
       filter={
         <>
           {filters.map((filter) => (
             <ListFilter key={filter.name} {...filter} />
           ))}
-          <BinLink to={`${path}/bin`} />
+          <PageLink to={`${path}/bin`} icon={<DeleteIcon />}>
+            {t("bin.link")}
+          </PageLink>
         </>
       }
     >
@@ -99,7 +104,7 @@ export function ItemsPage<T extends HasId>({
           texts={deletion}
           onDeleted={() => {
             setItemToDelete(null);
-            setDeletedCount((count) => count + 1);
+            setRemovedCount((count) => count + 1);
           }}
           onClose={() => setItemToDelete(null)}
         />

@@ -3,7 +3,7 @@ import { pageSearch } from "@oselia/shared/lists";
 import { useLocation, usePendingSearchParams, useSearchParams } from "@oselia/shared/router";
 import { Pagination } from "@oselia/shared/ui";
 
-export interface ListPaginationProps {
+interface ListPaginationProps {
   page: number;
   totalPages: number;
 }

@@ -3,7 +3,7 @@ import { buttonClass } from "@oselia/shared/ui";
 import type { ReactNode } from "react";
 import styles from "./workspace-page.module.css";
 
-export interface PageLinkProps {
+interface PageLinkProps {
   to: string;
   icon: ReactNode;
   children: ReactNode;

@@ -5,7 +5,7 @@ export interface ItemActions {
   onDelete: () => void;
 }
 
-export interface RowActionsProps extends ItemActions {
+interface RowActionsProps extends ItemActions {
   /** Includes the item's name, such as "Edit “Kobzar”": every row has such a button. */
   editLabel: string;
   deleteLabel: string;

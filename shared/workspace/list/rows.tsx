@@ -15,8 +15,8 @@ export function RowList({ label, children }: { label: string; children: ReactNod
   );
 }
 
-export interface RowProps {
-  picture?: ReactNode;
+interface RowProps {
+  image?: ReactNode;
   /** Title and details: `RowTitle`, `RowText`. */
   children: ReactNode;
   status?: ReactNode;
@@ -27,10 +27,10 @@ export interface RowProps {
 }
 
 /** An item: a row on a wide screen, a card on a phone. */
-export function Row({ picture, children, status, note, actions }: RowProps) {
+export function Row({ image, children, status, note, actions }: RowProps) {
   return (
     <li className={styles.row}>
-      {picture}
+      {image}
       <div className={styles.main}>{children}</div>
       <div className={styles.facts}>
         {status && <div className={styles.status}>{status}</div>}
@@ -41,13 +41,13 @@ export function Row({ picture, children, status, note, actions }: RowProps) {
   );
 }
 
-export interface RowTextProps {
+interface RowTextProps {
   children: ReactNode;
   /** The language of the text, where it is known. */
   lang?: string | undefined;
 }
 
-export interface RowTitleProps extends RowTextProps {
+interface RowTitleProps extends RowTextProps {
   /** True for an item that needs no attention. */
   quiet?: boolean;
 }

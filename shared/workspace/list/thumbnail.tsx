@@ -1,7 +1,7 @@
 import { ImageIcon } from "@oselia/shared/ui";
 import styles from "./thumbnail.module.css";
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   src: string | null | undefined;
   /** "photo" is 3:2, "cover" 2:3. */
   shape: "photo" | "cover";

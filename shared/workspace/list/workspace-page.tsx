@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./workspace-page.module.css";
 
-export interface WorkspacePageProps {
+interface WorkspacePageProps {
   title: string;
   /** The total, such as "42 articles". */
   total: string;
@@ -13,7 +13,7 @@ export interface WorkspacePageProps {
    * How many items were removed here. Each removal also removes the focused button, so the focus
    * moves to the heading.
    */
-  deletedCount?: number;
+  removedCount?: number;
   children: ReactNode;
 }
 
@@ -23,17 +23,17 @@ export function WorkspacePage({
   total,
   page,
   filter,
-  deletedCount = 0,
+  removedCount = 0,
   children,
 }: WorkspacePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef({ page, deletedCount });
+  const last = useRef({ page, removedCount });
   useEffect(() => {
     const { current: before } = last;
-    last.current = { page, deletedCount };
+    last.current = { page, removedCount };
     const isTurned = before.page !== page && isAtPageNumbers(document.activeElement);
-    if (isTurned || before.deletedCount !== deletedCount) heading.current?.focus();
-  }, [page, deletedCount]);
+    if (isTurned || before.removedCount !== removedCount) heading.current?.focus();
+  }, [page, removedCount]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
