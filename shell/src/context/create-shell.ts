@@ -60,6 +60,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     i18n,
     auth,
     host,
+    takeover: { part: "none" },
   };
   return shell;
 }

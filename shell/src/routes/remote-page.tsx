@@ -37,13 +37,14 @@ export function onRecoverableError(error: unknown): void {
 }
 
 function LoadedPage({ remote, path }: RemotePageProps) {
-  const { host, arriving, onPageReady } = useShell();
+  const { host, takeover, onPageReady } = useShell();
   useReadyMark("page");
   useEffect(() => onPageReady?.(), [onPageReady]);
   const data = useLoaderData();
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;
-  const failure = arriving && !host.loaded(remote) ? use(arriving) : undefined;
+  const arriving = takeover.part === "page" && !host.loaded(remote) && takeover.arriving;
+  const failure = arriving ? use(arriving) : undefined;
   if (failure) return <ArrivalFailed remote={remote} error={failure.error} />;
   const route = findRoute(host.loaded(remote), path);
   if (!route) return <RemoteFailed remote={remote} error={new RemoteError(remote, "invalid")} />;

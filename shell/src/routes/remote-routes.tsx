@@ -33,7 +33,8 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
         handle,
         loader: async (args) => {
           const page = loadPage(shell, handle, args);
-          await Promise.allSettled([page, shell.frameReady]);
+          const { takeover } = shell;
+          await Promise.allSettled([page, takeover.part === "frame" && takeover.ready]);
           return page;
         },
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -34,15 +34,17 @@ export function Root() {
   useRevalidateOnAuthChange();
   useRevalidateOnReturn();
   useReadyMark("frame");
-  const { hasFrame, onFrameReady } = useShell();
-  useEffect(() => onFrameReady?.(), [onFrameReady]);
+  const { takeover } = useShell();
+  useEffect(() => {
+    if (takeover.part === "frame") takeover.onReady();
+  }, [takeover]);
   const { isLoggedIn, isRefreshing } = useAtomValue(authAtom);
   const hasExpired = useAtomValue(isSessionExpiredAtom) && getLayout(pathname) === "admin";
   const layout = getLayout(pathname);
   const Layout = layouts[layout];
   // Until the session is known, and while a guard redirects, no part of a workspace is rendered.
   // The frame that the server has sent stays while the stored token is being checked.
-  const isAssumed = hasFrame && isRefreshing;
+  const isAssumed = takeover.part === "frame" && isRefreshing;
   const isClosed = layout === "admin" && !isLoggedIn && !hasExpired && !isAssumed;
   const content = (
     <Layout>
@@ -65,9 +67,9 @@ export function Root() {
  * also when the check of the session fails at that moment.
  */
 function ClosedWorkspace({ children }: { children: ReactNode }) {
-  const { hasFrame } = useShell();
+  const { takeover } = useShell();
   const isHydrating = useIsHydrating();
-  if (hasFrame && isHydrating) return children;
+  if (takeover.part === "frame" && isHydrating) return children;
   return (
     <BareLayout>
       <PageLoading />

@@ -23,7 +23,8 @@ export interface ShownPage {
 
 /** The current page: by its path, and by its data. */
 export function usePage(): ShownPage {
-  const { host, arriving } = useShell();
+  const { host, takeover } = useShell();
+  const arriving = takeover.part === "page" ? takeover.arriving : undefined;
   const match = useMatches().at(-1);
   const { remote, mount, titleKey } = (match?.handle ?? {}) as Partial<RemoteHandle> & {
     titleKey?: string;
