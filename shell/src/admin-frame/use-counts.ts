@@ -5,9 +5,8 @@ import { useLocation } from "@oselia/shared/router";
 import { useAtomValue, useSetAtom, useStore } from "@oselia/shared/store";
 import { useCallback, useEffect } from "react";
 import { onReturn } from "../context/on-return.ts";
-import type { OnCount } from "./read-count-events.ts";
 import { runInOneTab } from "./share-across-tabs.ts";
-import { streamCounts } from "./stream-counts.ts";
+import { type OnCount, streamCounts } from "./stream-counts.ts";
 
 /**
  * Keeps the counts current while a user is signed in: the server reports every change. They are
