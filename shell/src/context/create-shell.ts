@@ -21,7 +21,7 @@ interface ShellSettings {
   texts?: InlinedTexts | undefined;
   /** Default: Module Federation's own runtime. */
   federation?: Federation;
-  /** Told how each remote loaded. Default: no one. */
+  /** Called with how each remote loaded. Default: not reported. */
   onOutcome?: typeof reportOutcome | undefined;
 }
 

@@ -3,6 +3,7 @@ import {
   type Registry,
   type RegistryEntry,
   type RemoteModule,
+  type RemoteRoute,
 } from "@oselia/shared/contract";
 import { getErrorReason, LoadError } from "../loading/load-error.ts";
 import type { LoadOutcome } from "../loading/load-outcome.ts";
@@ -15,7 +16,7 @@ import { RemoteError } from "./remote-error.ts";
 export const LOAD_TIMEOUT = 12_000;
 
 /** The release of a remote that this page has loaded. */
-export interface LoadedRelease {
+interface LoadedRelease {
   version: string;
   /** Milliseconds until its code and texts were there. */
   loadTime: number;
@@ -247,4 +248,9 @@ function isRemoteModule(module: unknown): module is RemoteModule {
     routes.every((route) => typeof route?.path === "string" && Boolean(route.Component)) &&
     texts.every((one) => typeof one?.namespace === "string" && Boolean(one.load))
   );
+}
+
+/** The remote's route at this path; undefined when the module is not loaded or has none. */
+export function findRoute(module: RemoteModule | undefined, path: string): RemoteRoute | undefined {
+  return module?.routes.find((route) => route.path === path);
 }

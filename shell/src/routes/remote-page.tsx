@@ -7,7 +7,7 @@ import { PageLoading } from "../layouts/page-loading.tsx";
 import { reportFailure } from "../loading/report-failure.ts";
 import { ErrorBoundary } from "../remotes/error-boundary.tsx";
 import { RemoteError } from "../remotes/remote-error.ts";
-import { findRoute } from "../remotes/route-of.ts";
+import { findRoute } from "../remotes/remote-host.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { RemoteFailed } from "./remote-failed.tsx";
 import { useReadyMark } from "./use-ready-mark.ts";

@@ -6,7 +6,7 @@ import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import type { Shell } from "../context/shell-context.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
 import { LoadError } from "../loading/load-error.ts";
-import { findRoute } from "../remotes/route-of.ts";
+import { findRoute } from "../remotes/remote-host.ts";
 import { requireRole, requireSession } from "./guards.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { PageFailed } from "./page-failed.tsx";

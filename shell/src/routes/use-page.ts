@@ -3,7 +3,7 @@ import { useMatches } from "@oselia/shared/router";
 import { useEffect, useMemo, useState } from "react";
 import { useShell } from "../context/shell-context.ts";
 import { reportFailure } from "../loading/report-failure.ts";
-import { findRoute } from "../remotes/route-of.ts";
+import { findRoute } from "../remotes/remote-host.ts";
 import { LoadFailure } from "./load-failure.ts";
 import type { RemoteHandle } from "./remote-routes.tsx";
 
