@@ -23,7 +23,7 @@ export interface Shell {
 
 /** What the server has rendered, and the scripts continue from. */
 export type Takeover =
-  | { part: "none" }
+  | { part: "none"; arriving?: never; ready?: never; onReady?: never }
   | {
       part: "page";
       /**
@@ -31,10 +31,13 @@ export type Takeover =
        * then the server's HTML stands in its place. Undefined for a page of the shell.
        */
       arriving: Promise<LoadFailure | undefined> | undefined;
+      ready?: never;
+      onReady?: never;
     }
   | {
       /** The frame of the admin area. */
       part: "frame";
+      arriving?: never;
       /** Resolves after `onReady`. Until then no page may take the place of the loading state. */
       ready: Promise<void>;
       /** Called when the scripts have taken over the frame. */

@@ -43,8 +43,8 @@ function LoadedPage({ remote, path }: RemotePageProps) {
   const data = useLoaderData();
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;
-  const arriving = takeover.part === "page" && !host.loaded(remote) && takeover.arriving;
-  const failure = arriving ? use(arriving) : undefined;
+  const { arriving } = takeover;
+  const failure = arriving && !host.loaded(remote) ? use(arriving) : undefined;
   if (failure) return <ArrivalFailed remote={remote} error={failure.error} />;
   const route = findRoute(host.loaded(remote), path);
   if (!route) return <RemoteFailed remote={remote} error={new RemoteError(remote, "invalid")} />;

@@ -33,8 +33,7 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
         handle,
         loader: async (args) => {
           const page = loadPage(shell, handle, args);
-          const { takeover } = shell;
-          await Promise.allSettled([page, takeover.part === "frame" && takeover.ready]);
+          await Promise.allSettled([page, shell.takeover.ready]);
           return page;
         },
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

@@ -35,9 +35,7 @@ export function Root() {
   useRevalidateOnReturn();
   useReadyMark("frame");
   const { takeover } = useShell();
-  useEffect(() => {
-    if (takeover.part === "frame") takeover.onReady();
-  }, [takeover]);
+  useEffect(() => takeover.onReady?.(), [takeover]);
   const { isLoggedIn, isRefreshing } = useAtomValue(authAtom);
   const hasExpired = useAtomValue(isSessionExpiredAtom) && getLayout(pathname) === "admin";
   const layout = getLayout(pathname);

@@ -24,7 +24,7 @@ export interface ShownPage {
 /** The current page: by its path, and by its data. */
 export function usePage(): ShownPage {
   const { host, takeover } = useShell();
-  const arriving = takeover.part === "page" ? takeover.arriving : undefined;
+  const { arriving } = takeover;
   const match = useMatches().at(-1);
   const { remote, mount, titleKey } = (match?.handle ?? {}) as Partial<RemoteHandle> & {
     titleKey?: string;
