@@ -7,7 +7,7 @@ import { registerMultipart } from "./content/media/upload.ts";
 import { inboxRoutes } from "./content/messages/admin-routes.ts";
 import { contactRoute } from "./content/messages/contact-route.ts";
 import { exportRoute } from "./content/messages/export-route.ts";
-import { unreadCount } from "./content/messages/unread-count.ts";
+import { createMessageStore } from "./content/messages/message-store.ts";
 import { adminNewsList } from "./content/news/admin-list.ts";
 import { adminNewsRoutes } from "./content/news/admin-routes.ts";
 import { newsBinRoutes } from "./content/news/bin-routes.ts";
@@ -78,7 +78,10 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
       bookBinRoutes(admin, services);
       inboxRoutes(admin, services);
       exportRoute(admin, services);
-      await liveRoute(admin, services, [unreadCount(services)]);
+      const { unread } = createMessageStore(services.database);
+      await liveRoute(admin, services, [
+        { path: "/admin/messages/unread", topic: "messages", count: unread },
+      ]);
     },
     { prefix: "/admin" },
   );

@@ -12,7 +12,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadAdminLayout } from "./admin-frame/lazy-admin-layout.tsx";
 import { App } from "./app.tsx";
 import { createShell } from "./context/create-shell.ts";
-import type { Shell } from "./context/shell-context.ts";
+import type { Shell, Takeover } from "./context/shell-context.ts";
 import { resolveLanguage, setDocumentLanguage } from "./language/language-choice.ts";
 import { getLayout } from "./layouts/get-layout.ts";
 import { nextTask } from "./loading/next-task.ts";
@@ -51,8 +51,8 @@ export async function start(window: Window): Promise<void> {
   const loading = remote && loadRemote(shell, remote.name);
   const isMissing = state?.path === NOT_FOUND && (await prepareNotFoundPage(window.history));
   const hasContent = state !== undefined && !frame && (isMissing || loading !== undefined);
-  if (hasContent) shell.arriving = loading;
-  if (frame && loading && hasToken(shell)) expectFrame(shell);
+  if (hasContent) shell.takeover = { part: "page", arriving: loading };
+  else if (frame && loading && hasToken(shell)) shell.takeover = createFrameTakeover();
 
   nameFirstEntry(window.history);
   await nextTask();
@@ -77,11 +77,12 @@ export async function start(window: Window): Promise<void> {
     </StrictMode>
   );
   const options = { onCaughtError, onRecoverableError };
-  if (shell.hasFrame) shell.hasFrame = (await frame) && hasToken(shell);
-  if (!shell.hasFrame) shell.onFrameReady?.();
-  const isRendered = hasContent || shell.hasFrame;
+  if (shell.takeover.part === "frame" && !((await frame) && hasToken(shell))) {
+    shell.takeover.onReady();
+    shell.takeover = { part: "none" };
+  }
   // A transition is hydrated in slices, between which the browser handles input.
-  if (isRendered) {
+  if (shell.takeover.part !== "none") {
     // From now on React sees every press: the server's own script repeats those from before
     // (server/site/pages/early-press.ts).
     document.documentElement.dataset.hydrating = "true";
@@ -92,16 +93,12 @@ export async function start(window: Window): Promise<void> {
 /** True while the session may be valid. */
 const hasToken = ({ services }: Shell): boolean => services.store.get(authAtom).token !== null;
 
-/** Holds the page back until the frame that the server has rendered is taken over. */
-function expectFrame(shell: Shell): void {
-  shell.hasFrame = true;
-  shell.frameReady = new Promise((resolve) => {
-    shell.onFrameReady = () => {
-      shell.onFrameReady = undefined;
-      shell.frameReady = undefined;
-      resolve();
-    };
+function createFrameTakeover(): Takeover {
+  let onReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    onReady = resolve;
   });
+  return { part: "frame", ready, onReady };
 }
 
 /** Settles when the remote's code has loaded, with the failure if it has not. */

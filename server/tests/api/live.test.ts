@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
-import { maxStreams } from "../../live/open-streams.ts";
+import { maxStreams } from "../../live/live-route.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { createSessions } from "../../staff/sessions.ts";
 import { startTestApi } from "../../testing/api/api.ts";

@@ -1,16 +1,17 @@
 import { authAtom } from "@oselia/shared/auth";
 import { localized, useLanguage } from "@oselia/shared/i18n";
+import { findRemoteByPath, registryAtom } from "@oselia/shared/registry";
+import { useLocation } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
 import { Button, PlusIcon } from "@oselia/shared/ui";
 import { remoteArea } from "../boundaries/remote-area.ts";
 import { useOpenUntilNavigation } from "../layouts/use-open-until-navigation.ts";
 import styles from "./header-action.module.css";
 import { HeaderActionForm } from "./header-action-form.tsx";
-import { useWorkspace } from "./use-workspace.ts";
 
 /** The add button of the workspace's contribution ("Add Article", "Add Book"), or nothing. */
 export function HeaderAction() {
-  const workspace = useWorkspace();
+  const workspace = findRemoteByPath(useAtomValue(registryAtom), useLocation().pathname);
   const language = useLanguage();
   const form = useOpenUntilNavigation();
   const { isRefreshing } = useAtomValue(authAtom);

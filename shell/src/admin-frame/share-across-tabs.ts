@@ -1,4 +1,4 @@
-import type { OnCount } from "./read-count-events.ts";
+import type { OnCount } from "./stream-counts.ts";
 
 const name = "oselia-counts";
 

@@ -9,21 +9,21 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 /** Follows a stream that stays open and sends only what the test sends. */
 function following() {
-  let says: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = jest.fn(
     async () =>
       new ReadableStream<Uint8Array>({
         start: (controller) => {
-          says = controller;
+          sender = controller;
         },
       }),
   );
   const api = { stream } as unknown as Api;
   const onDisconnect = jest.fn();
-  const leaving = new AbortController();
-  void streamCounts({ api, onCount: () => undefined, onDisconnect, signal: leaving.signal });
-  const beat = () => says?.enqueue(new TextEncoder().encode(":\n\n"));
-  return { stream, onDisconnect, beat, leave: () => leaving.abort() };
+  const controller = new AbortController();
+  void streamCounts({ api, onCount: () => undefined, onDisconnect, signal: controller.signal });
+  const beat = () => sender?.enqueue(new TextEncoder().encode(":\n\n"));
+  return { stream, onDisconnect, beat, leave: () => controller.abort() };
 }
 
 test.each([

@@ -1,5 +1,7 @@
 import { type Api, ApiError } from "@oselia/shared/api";
-import { type OnCount, readCountEvents } from "./read-count-events.ts";
+import { withTimeout } from "../loading/with-timeout.ts";
+
+export type OnCount = (path: string, count: number) => void;
 
 interface StreamOptions {
   api: Api;
@@ -19,31 +21,33 @@ const retryDelays = { first: 500, last: 30_000 };
 /** Reconnect after this many milliseconds without a heartbeat (three server intervals). */
 const silenceTimeout = 45_000;
 
-/** Follows the counts over one stream, reconnecting until the signal or the session ends. */
-export async function streamCounts({
-  api,
-  onCount,
-  onDisconnect,
-  signal,
-}: StreamOptions): Promise<void> {
+/**
+ * Follows GET /admin/live (Server-Sent Events), reconnecting until the signal or the session ends.
+ */
+export async function streamCounts(options: StreamOptions): Promise<void> {
+  const { api, onCount, onDisconnect, signal } = options;
   let pause = retryDelays.first;
   while (!signal.aborted) {
-    const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), silenceTimeout);
+    const attempt = new AbortController();
     try {
-      const either = AbortSignal.any([signal, silence.signal]);
-      const onActivity = () => {
+      const either = AbortSignal.any([signal, attempt.signal]);
+      const opening = api.stream("/admin/live", { signal: either });
+      const reader = (await withTimeout(opening, silenceTimeout)).getReader();
+      const decoder = new TextDecoder();
+      let text = "";
+      for (;;) {
+        const { value, done } = await withTimeout(reader.read(), silenceTimeout);
+        if (done) break;
         pause = retryDelays.first;
-        clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), silenceTimeout);
-      };
-      const stream = await api.stream("/admin/live", { signal: either });
-      await readCountEvents(stream, onCount, { signal: either, onActivity });
+        const events = (text + decoder.decode(value, { stream: true })).split("\n\n");
+        text = events.pop() ?? "";
+        for (const event of events) readCount(event, onCount);
+      }
     } catch (error) {
       // The session has ended; the next sign-in starts again.
       if (error instanceof ApiError && error.status === 401) return;
     } finally {
-      clearTimeout(timer);
+      attempt.abort();
     }
     if (signal.aborted) return;
     onDisconnect();
@@ -51,6 +55,14 @@ export async function streamCounts({
     await delay(pause * (0.5 + Math.random()), signal);
     pause = Math.min(pause * 2, retryDelays.last);
   }
+}
+
+/** Ignores heartbeats, and events of newer servers. */
+function readCount(event: string, onCount: OnCount): void {
+  const data = /^event: count\ndata: (.*)$/.exec(event)?.[1];
+  if (data === undefined) return;
+  const { path, count }: { path: string; count: number } = JSON.parse(data);
+  onCount(path, count);
 }
 
 /** Waits; shorter when the signal ends or when the device is online again. */

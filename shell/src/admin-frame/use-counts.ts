@@ -5,9 +5,8 @@ import { useLocation } from "@oselia/shared/router";
 import { useAtomValue, useSetAtom, useStore } from "@oselia/shared/store";
 import { useCallback, useEffect } from "react";
 import { onReturn } from "../context/on-return.ts";
-import type { OnCount } from "./read-count-events.ts";
 import { runInOneTab } from "./share-across-tabs.ts";
-import { streamCounts } from "./stream-counts.ts";
+import { type OnCount, streamCounts } from "./stream-counts.ts";
 
 /**
  * Keeps the counts current while a user is signed in: the server reports every change. They are
@@ -42,25 +41,25 @@ export function useCounts(paths: readonly string[]): void {
 
   useEffect(() => {
     if (!isIn || wanted === "") return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const follow = (onCount: OnCount) =>
       streamCounts({ api, onCount, onDisconnect: () => fetchCounts(signal, onCount), signal });
     // The server only reports changes, including those that leave the number the same.
     void runInOneTab(follow, (path, count) => takeCount(path, count, true), signal);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [api, isIn, wanted, fetchCounts, takeCount]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page requests them again
   useEffect(() => {
     if (!isIn) return;
-    const leaving = new AbortController();
-    const onFocus = () => fetchCounts(leaving.signal, takeCount);
+    const controller = new AbortController();
+    const onFocus = () => fetchCounts(controller.signal, takeCount);
     onFocus();
     window.addEventListener("focus", onFocus);
     const stopListening = onReturn(window, onFocus);
     return () => {
-      leaving.abort();
+      controller.abort();
       stopListening();
       window.removeEventListener("focus", onFocus);
     };

@@ -1,7 +1,7 @@
 import type { RemotePart } from "./remote-area.ts";
 
 /** In CSS pixels from the corner of the window. */
-export interface Box {
+interface Box {
   top: number;
   left: number;
   right: number;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Area, findAreas } from "./find-areas.ts";
 
 /**
- * What comes from remotes, measured before each paint: no event tells of everything that moves it,
+ * What comes from remotes, measured before each paint: nothing reports all that moves it,
  * such as an image that has loaded or a list that scrolls.
  */
 export function useAreas(): Area[] {

@@ -21,7 +21,7 @@ interface ShellSettings {
   texts?: InlinedTexts | undefined;
   /** Default: Module Federation's own runtime. */
   federation?: Federation;
-  /** Told how each remote loaded. Default: no one. */
+  /** Called with how each remote loaded. Default: not reported. */
   onOutcome?: typeof reportOutcome | undefined;
 }
 
@@ -60,6 +60,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     i18n,
     auth,
     host,
+    takeover: { part: "none" },
   };
   return shell;
 }

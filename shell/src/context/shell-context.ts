@@ -14,25 +14,35 @@ export interface Shell {
   host: RemoteHost;
   /** What was posted to the page that is being rendered. Only on the server. */
   submission?: Submission | undefined;
-  /**
-   * On a page that the server has rendered: settles when the code of its remote has loaded, with the
-   * failure if it has not. Until then the server's HTML stands in its place.
-   */
-  arriving?: Promise<LoadFailure | undefined> | undefined;
-  /** True on a page of the admin area that continues from the frame that the server has rendered. */
-  hasFrame?: boolean | undefined;
-  /**
-   * Settles when the scripts have taken over that frame. Until then no page may take the place of
-   * the loading state.
-   */
-  frameReady?: Promise<void> | undefined;
-  /** Called when the scripts have taken over the frame. */
-  onFrameReady?: (() => void) | undefined;
-  /** Called when the scripts have taken over the page of a remote. */
+  takeover: Takeover;
+  /** Called when the page of a remote reacts, each time one is shown. Default: nothing happens. */
   onPageReady?: (() => void) | undefined;
   /** Data that public pages need not fetch; undefined until the first page is ready. */
   pageData?: Pick<PageData, "load" | "clear"> | undefined;
 }
+
+/** What the server has rendered, and the scripts continue from. */
+export type Takeover =
+  | { part: "none"; arriving?: never; ready?: never; onReady?: never }
+  | {
+      part: "page";
+      /**
+       * Settles when the code of the page's remote has loaded, with the failure if it has not. Until
+       * then the server's HTML stands in its place. Undefined for a page of the shell.
+       */
+      arriving: Promise<LoadFailure | undefined> | undefined;
+      ready?: never;
+      onReady?: never;
+    }
+  | {
+      /** The frame of the admin area. */
+      part: "frame";
+      arriving?: never;
+      /** Resolves after `onReady`. Until then no page may take the place of the loading state. */
+      ready: Promise<void>;
+      /** Called when the scripts have taken over the frame. */
+      onReady: () => void;
+    };
 
 const ShellContext = createContext<Shell | null>(null);
 

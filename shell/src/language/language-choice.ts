@@ -41,7 +41,7 @@ export function resolveLanguage(
     .find((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`))
     ?.slice(LANGUAGE_COOKIE.length + 1);
   if (isLanguage(stored)) return stored;
-  // A browser may tell the server fewer of its languages than its scripts.
+  // A browser may send the server fewer of its languages than its scripts.
   const { lang } = document.documentElement;
   if (hasPageState(document) && isLanguage(lang)) return lang;
   return preferredLanguage(navigator.languages);

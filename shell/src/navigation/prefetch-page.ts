@@ -1,12 +1,12 @@
 import { matchRoutes, type Router } from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import type { Shell } from "../context/shell-context.ts";
-import { findRoute } from "../remotes/route-of.ts";
+import { findRoute } from "../remotes/remote-host.ts";
 import type { RemoteHandle } from "../routes/remote-routes.tsx";
 import type { PageData } from "./page-data.ts";
 
 /** Fetches in advance what the pages of the site need. Failures are silent: a navigation tries again. */
-export interface Prefetching {
+interface Prefetching {
   /** The code and the texts of the page at this path. */
   code(path: string): void;
   /** The code and, of a public page, the data. */

@@ -32,7 +32,7 @@ export function FrameDialog({ name, onClose }: FrameDialogProps) {
   if (Dialog) return <Dialog onClose={onClose} />;
   if (error === undefined) return null;
 
-  // Closing returns the focus to where it was: that must not be a button that is about to go.
+  // Closing returns the focus to where it was: that must not be a button that is about to disappear.
   const restoreFocus = () => opener instanceof HTMLElement && opener.focus();
   const retry = () => {
     restoreFocus();

@@ -1,12 +1,14 @@
 import { useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { addressLine, contactEmail, telephone, telephoneUrl } from "@oselia/shared/site";
+import { addressLine, contactEmail, siteLinks, telephone, telephoneUrl } from "@oselia/shared/site";
 import { Button, List } from "@oselia/shared/ui";
 import styles from "./menu-content.module.css";
-import { pageLinks } from "./page-links.ts";
 import { SiteLinkItem } from "./site-link-item.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/** What the side menu holds, with scripts and without: links, contact details, "Get in touch". */
+/** Entries that have a page: the side menu leaves out the developers' dialog. */
+const pageLinks = siteLinks.filter((link) => link.to !== undefined);
+
+/** The content of the side menu, with scripts and without: links, contact details, "Get in touch". */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation("shell");
   const language = useLanguage();

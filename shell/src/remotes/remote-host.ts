@@ -3,6 +3,7 @@ import {
   type Registry,
   type RegistryEntry,
   type RemoteModule,
+  type RemoteRoute,
 } from "@oselia/shared/contract";
 import { getErrorReason, LoadError } from "../loading/load-error.ts";
 import type { LoadOutcome } from "../loading/load-outcome.ts";
@@ -15,7 +16,7 @@ import { RemoteError } from "./remote-error.ts";
 export const LOAD_TIMEOUT = 12_000;
 
 /** The release of a remote that this page has loaded. */
-export interface LoadedRelease {
+interface LoadedRelease {
   version: string;
   /** Milliseconds until its code and texts were there. */
   loadTime: number;
@@ -38,7 +39,7 @@ export interface RemoteHost {
    */
   loadCode(name: string): Promise<RemoteModule>;
   /**
-   * The same before a page needs it: a failure is not reported as an outcome, unless `load` is called
+   * The same before a page needs it: a failure is not reported as an outcome, unless a page needs it
    * meanwhile. Ignore its rejection.
    *
    * @throws RemoteError
@@ -82,11 +83,21 @@ interface RemoteHostSettings {
   onOutcome?: ((outcome: LoadOutcome, isEveryLoad: boolean) => void) | undefined;
 }
 
-/** A remote that is loading. */
-interface Loading {
-  code: Promise<RemoteModule>;
-  /** With its texts. */
-  all: Promise<RemoteModule>;
+/** The code of a remote, and the same with its texts. */
+type Loading = Record<"code" | "all", Promise<RemoteModule>>;
+
+/** What this page knows of a remote. */
+interface RemoteState {
+  /** The release that was last tried. */
+  entry?: RegistryEntry;
+  /** The load in progress. */
+  loading?: Loading | undefined;
+  module?: RemoteModule | undefined;
+  release?: LoadedRelease;
+  /** True once a page has needed it: before, a failure is only of a prefetch. */
+  isNeeded?: boolean;
+  /** The outcomes that have been reported, each with its version. */
+  outcomes: Set<string>;
 }
 
 type OnCode = (module: RemoteModule) => void;
@@ -94,32 +105,37 @@ type OnCode = (module: RemoteModule) => void;
 /** Loads remotes by name; knows the contract, not the remotes. */
 export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
   const { federation, registry, refreshRegistry, prepare, onOutcome } = settings;
-  const modules = new Map<string, RemoteModule>();
-  const loading = new Map<string, Loading>();
-  const versions = new Map<string, string>();
-  const releases = new Map<string, LoadedRelease>();
+  const states = new Map<string, RemoteState>();
   const reported = new WeakSet<RemoteError>();
-  const outcomes = new Set<string>();
-  /** Those that a page has needed: the failure of any other is only of a prefetch. */
-  const needed = new Set<string>();
 
-  function settle(outcome: LoadOutcome, isEveryLoad = false): void {
-    // What is on this machine is no release.
-    if (registry().remotes.find(({ name }) => name === outcome.name)?.override) return;
-    const key = `${outcome.name} ${outcome.version} ${outcome.outcome}`;
-    if (!outcomes.has(key)) onOutcome?.(outcome, isEveryLoad);
-    outcomes.add(key);
+  function stateOf(name: string): RemoteState {
+    const state = states.get(name) ?? { outcomes: new Set() };
+    states.set(name, state);
+    return state;
   }
 
-  function find(from: Registry, name: string): RegistryEntry {
-    const entry = from.remotes.find((remote) => remote.name === name);
+  function find(name: string, { remotes }: Registry): RegistryEntry {
+    const entry = remotes.find((remote) => remote.name === name);
     if (!entry) throw new RemoteError(name, "unknown");
     return entry;
   }
 
+  const findLive = async (name: string) => find(name, await refreshRegistry().catch(registry));
+
+  function settle(entry: RegistryEntry, result: Omit<LoadOutcome, "name" | "version">): void {
+    const { name, version, override, reportEveryLoad = false } = entry;
+    const { outcomes } = stateOf(name);
+    const key = `${version} ${result.outcome}`;
+    // What is on this machine is no release.
+    if (override || outcomes.has(key)) return;
+    outcomes.add(key);
+    onOutcome?.({ name, version, ...result }, reportEveryLoad);
+  }
+
   async function fetchModule(entry: RegistryEntry, onCode: OnCode): Promise<RemoteModule> {
-    const { name, version, reportEveryLoad } = entry;
-    versions.set(name, version);
+    const { name, version } = entry;
+    const state = stateOf(name);
+    state.entry = entry;
     const started = performance.now();
     try {
       if (entry.contribution.contract > CONTRACT_VERSION) {
@@ -130,82 +146,75 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
       onCode(module);
       await withTimeout(prepare(module), LOAD_TIMEOUT);
       const loadTime = performance.now() - started;
-      releases.set(name, { version, loadTime });
-      const milliseconds = Math.round(loadTime);
-      settle({ name, version, outcome: "loaded", milliseconds }, reportEveryLoad);
+      Object.assign(state, { module, release: { version, loadTime } });
+      settle(entry, { outcome: "loaded", milliseconds: Math.round(loadTime) });
       return module;
     } catch (cause) {
       const reason = await getErrorReason(cause);
-      if (needed.has(name)) settle({ name, version, outcome: "failed", reason });
+      if (state.isNeeded) settle(entry, { outcome: "failed", reason });
       throw new RemoteError(name, reason, { cause });
     }
   }
 
-  async function loadWithRefresh(name: string, onCode: OnCode): Promise<RemoteModule> {
-    const entry = find(registry(), name);
+  async function fetchWithRefresh(name: string, onCode: OnCode): Promise<RemoteModule> {
+    const entry = find(name, registry());
     try {
       return await fetchModule(entry, onCode);
     } catch (error) {
-      const live = await refreshRegistry().catch(() => registry());
-      const now = find(live, name);
-      if (now.version === entry.version) throw error;
-      return fetchModule(now, onCode);
+      const live = await findLive(name);
+      if (live.version === entry.version) throw error;
+      return fetchModule(live, onCode);
     }
   }
 
-  function once(name: string, start: (onCode: OnCode) => Promise<RemoteModule>): Loading {
-    const running = loading.get(name);
-    if (running) return running;
-    let onCode: OnCode = () => undefined;
-    const code = new Promise<RemoteModule>((resolve) => {
-      onCode = resolve;
+  async function fetchLive(name: string, onCode: OnCode): Promise<RemoteModule> {
+    const live = await findLive(name).finally(() => {
+      stateOf(name).module = undefined;
     });
-    const all = start(onCode)
-      .then((module) => {
-        modules.set(name, module);
-        return module;
-      })
-      .finally(() => loading.delete(name));
-    const started = { code: Promise.race([code, all]), all };
-    started.code.catch(() => undefined);
-    loading.set(name, started);
-    return started;
+    return fetchModule(live, onCode);
   }
 
-  function prefetch(name: string): Loading {
-    const module = modules.get(name);
-    if (!module) return once(name, (onCode) => loadWithRefresh(name, onCode));
-    const loaded = Promise.resolve(module);
+  /** Starts a load, unless one is in progress. */
+  function start(name: string, run: typeof fetchLive): Loading {
+    const state = stateOf(name);
+    if (state.loading) return state.loading;
+    let all!: Promise<RemoteModule>;
+    const code = new Promise<RemoteModule>((resolve, reject) => {
+      all = run(name, resolve).finally(() => {
+        state.loading = undefined;
+      });
+      all.catch(reject);
+    });
+    code.catch(() => undefined);
+    state.loading = { code, all };
+    return state.loading;
+  }
+
+  function load(name: string, isNeeded: boolean): Loading {
+    const state = stateOf(name);
+    state.isNeeded ||= isNeeded;
+    if (!state.module) return start(name, fetchWithRefresh);
+    const loaded = Promise.resolve(state.module);
     return { code: loaded, all: loaded };
   }
 
   /** Logs the remote, its version, the reason and the cause; users are shown no details. */
   function report(name: string, error: unknown): void {
     const { reason, cause } = error instanceof RemoteError ? error : { reason: "crashed" };
-    const version = versions.get(name) ?? "unknown";
+    const { module, entry } = stateOf(name);
+    const version = entry?.version ?? "unknown";
     reportFailure(`${name} (version ${version}) cannot be shown: ${reason}`, cause ?? error);
     // One that never loaded has been counted as failed.
-    if (modules.has(name)) settle({ name, version, outcome: "crashed" });
+    if (module && entry) settle(entry, { outcome: "crashed" });
   }
 
   return {
     report,
-
-    loaded: (name) => modules.get(name),
-
-    release: (name) => releases.get(name),
-
-    load(name) {
-      needed.add(name);
-      return prefetch(name).all;
-    },
-
-    loadCode(name) {
-      needed.add(name);
-      return prefetch(name).code;
-    },
-
-    prefetch: (name) => prefetch(name).all,
+    loaded: (name) => stateOf(name).module,
+    release: (name) => stateOf(name).release,
+    load: (name) => load(name, true).all,
+    loadCode: (name) => load(name, true).code,
+    prefetch: (name) => load(name, false).all,
 
     async explain(name, error) {
       const explained =
@@ -218,21 +227,16 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
       return explained;
     },
 
-    async isOutdated(name) {
-      const live = await refreshRegistry().catch(() => registry());
-      const entry = live.remotes.find((remote) => remote.name === name);
-      return entry !== undefined && entry.version !== versions.get(name);
-    },
+    isOutdated: (name) =>
+      findLive(name).then(
+        ({ version }) => version !== stateOf(name).entry?.version,
+        () => false,
+      ),
 
     reload(name) {
-      const loadLive = () =>
-        once(name, async (onCode) => {
-          const live = await refreshRegistry().catch(() => registry());
-          modules.delete(name);
-          return fetchModule(find(live, name), onCode);
-        }).all;
-      // One that is under way, such as a prefetch, may fail for a reason that is over.
-      return loading.get(name)?.all.catch(loadLive) ?? loadLive();
+      const loadLive = () => start(name, fetchLive).all;
+      // One that is in progress, such as a prefetch, may fail for a reason that is over.
+      return stateOf(name).loading?.all.catch(loadLive) ?? loadLive();
     },
   };
 }
@@ -244,4 +248,9 @@ function isRemoteModule(module: unknown): module is RemoteModule {
     routes.every((route) => typeof route?.path === "string" && Boolean(route.Component)) &&
     texts.every((one) => typeof one?.namespace === "string" && Boolean(one.load))
   );
+}
+
+/** The remote's route at this path; undefined when the module is not loaded or has none. */
+export function findRoute(module: RemoteModule | undefined, path: string): RemoteRoute | undefined {
+  return module?.routes.find((route) => route.path === path);
 }

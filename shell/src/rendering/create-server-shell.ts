@@ -47,6 +47,7 @@ export async function createServerShell(
     i18n,
     auth: createAuth(store, api, noStorage),
     host,
+    takeover: { part: "none" },
     submission,
   };
 }

@@ -27,7 +27,7 @@ export const renderPage: ServerShell["renderPage"] = async (page, host) => {
   const isFrame = getLayout(path) === "admin";
   if (isFrame) {
     assumeSession(shell.services.store);
-    shell.hasFrame = true;
+    shell.takeover = { part: "frame", ready: Promise.resolve(), onReady: () => undefined };
     if (!(await loadAdminLayout())) throw new Error("The frame of the admin area has no code");
   }
   const { query, dataRoutes } = createStaticHandler(buildRoutes(shell));

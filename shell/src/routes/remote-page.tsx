@@ -7,7 +7,7 @@ import { PageLoading } from "../layouts/page-loading.tsx";
 import { reportFailure } from "../loading/report-failure.ts";
 import { ErrorBoundary } from "../remotes/error-boundary.tsx";
 import { RemoteError } from "../remotes/remote-error.ts";
-import { findRoute } from "../remotes/route-of.ts";
+import { findRoute } from "../remotes/remote-host.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { RemoteFailed } from "./remote-failed.tsx";
 import { useReadyMark } from "./use-ready-mark.ts";
@@ -37,12 +37,13 @@ export function onRecoverableError(error: unknown): void {
 }
 
 function LoadedPage({ remote, path }: RemotePageProps) {
-  const { host, arriving, onPageReady } = useShell();
+  const { host, takeover, onPageReady } = useShell();
   useReadyMark("page");
   useEffect(() => onPageReady?.(), [onPageReady]);
   const data = useLoaderData();
   const { key } = useLocation();
   if (data instanceof LoadFailure) return <RemoteFailed remote={remote} error={data.error} />;
+  const { arriving } = takeover;
   const failure = arriving && !host.loaded(remote) ? use(arriving) : undefined;
   if (failure) return <ArrivalFailed remote={remote} error={failure.error} />;
   const route = findRoute(host.loaded(remote), path);

@@ -6,7 +6,7 @@ import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import type { Shell } from "../context/shell-context.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
 import { LoadError } from "../loading/load-error.ts";
-import { findRoute } from "../remotes/route-of.ts";
+import { findRoute } from "../remotes/remote-host.ts";
 import { requireRole, requireSession } from "./guards.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { PageFailed } from "./page-failed.tsx";
@@ -33,7 +33,7 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
         handle,
         loader: async (args) => {
           const page = loadPage(shell, handle, args);
-          await Promise.allSettled([page, shell.frameReady]);
+          await Promise.allSettled([page, shell.takeover.ready]);
           return page;
         },
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

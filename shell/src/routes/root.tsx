@@ -34,15 +34,15 @@ export function Root() {
   useRevalidateOnAuthChange();
   useRevalidateOnReturn();
   useReadyMark("frame");
-  const { hasFrame, onFrameReady } = useShell();
-  useEffect(() => onFrameReady?.(), [onFrameReady]);
+  const { takeover } = useShell();
+  useEffect(() => takeover.onReady?.(), [takeover]);
   const { isLoggedIn, isRefreshing } = useAtomValue(authAtom);
   const hasExpired = useAtomValue(isSessionExpiredAtom) && getLayout(pathname) === "admin";
   const layout = getLayout(pathname);
   const Layout = layouts[layout];
   // Until the session is known, and while a guard redirects, no part of a workspace is rendered.
   // The frame that the server has sent stays while the stored token is being checked.
-  const isAssumed = hasFrame && isRefreshing;
+  const isAssumed = takeover.part === "frame" && isRefreshing;
   const isClosed = layout === "admin" && !isLoggedIn && !hasExpired && !isAssumed;
   const content = (
     <Layout>
@@ -65,9 +65,9 @@ export function Root() {
  * also when the check of the session fails at that moment.
  */
 function ClosedWorkspace({ children }: { children: ReactNode }) {
-  const { hasFrame } = useShell();
+  const { takeover } = useShell();
   const isHydrating = useIsHydrating();
-  if (hasFrame && isHydrating) return children;
+  if (takeover.part === "frame" && isHydrating) return children;
   return (
     <BareLayout>
       <PageLoading />

@@ -3,7 +3,7 @@ import { useMatches } from "@oselia/shared/router";
 import { useEffect, useMemo, useState } from "react";
 import { useShell } from "../context/shell-context.ts";
 import { reportFailure } from "../loading/report-failure.ts";
-import { findRoute } from "../remotes/route-of.ts";
+import { findRoute } from "../remotes/remote-host.ts";
 import { LoadFailure } from "./load-failure.ts";
 import type { RemoteHandle } from "./remote-routes.tsx";
 
@@ -23,7 +23,8 @@ export interface ShownPage {
 
 /** The current page: by its path, and by its data. */
 export function usePage(): ShownPage {
-  const { host, arriving } = useShell();
+  const { host, takeover } = useShell();
+  const { arriving } = takeover;
   const match = useMatches().at(-1);
   const { remote, mount, titleKey } = (match?.handle ?? {}) as Partial<RemoteHandle> & {
     titleKey?: string;
