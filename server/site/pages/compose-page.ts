@@ -53,25 +53,7 @@ export interface ComposedPage {
   isComplete: boolean;
 }
 
-export interface PageComposer {
-  /**
-   * Renders a page on the server.
-   *
-   * @param submission What the visitor has posted: the page is for no one else.
-   * @returns Undefined when the browser has to render it.
-   */
-  render(
-    context: PageContext,
-    page: Page,
-    submission?: Submission,
-  ): Promise<RenderedPage | undefined>;
-  /** Puts a page together, for the browser to render when it has not been rendered here. */
-  compose(
-    context: PageContext,
-    page: Page,
-    rendered: RenderedPage | undefined,
-  ): Promise<ComposedPage>;
-}
+export type PageComposer = ReturnType<typeof createPageComposer>;
 
 /** What a kind of page says of itself. */
 interface Description {
@@ -97,7 +79,7 @@ const chunks: Record<Page["kind"], ChunkName[]> = {
 export function createPageComposer(
   { releases, config, now }: { releases: Releases; config: Config; now: () => Date },
   { latest, renderer }: { latest: LatestContent; renderer: Pick<Renderer, "render"> },
-): PageComposer {
+) {
   const site = config.publicUrl;
   const readStyle = createInlineStyles(releases.files);
 
@@ -134,7 +116,17 @@ export function createPageComposer(
   }
 
   return {
-    async render({ view, shell, language }, page, submission) {
+    /**
+     * Renders a page on the server.
+     *
+     * @param submission What the visitor has posted: the page is for no one else.
+     * @returns Undefined when the browser has to render it.
+     */
+    async render(
+      { view, shell, language }: PageContext,
+      page: Page,
+      submission?: Submission,
+    ): Promise<RenderedPage | undefined> {
       if (page.search === undefined) return undefined;
       // A frame contains nothing of the remote.
       const remote = page.kind === "public" ? page.entry : undefined;
@@ -158,7 +150,12 @@ export function createPageComposer(
       return content && { ...content, styles };
     },
 
-    async compose(context, page, rendered) {
+    /** Puts a page together, for the browser to render when it has not been rendered here. */
+    async compose(
+      context: PageContext,
+      page: Page,
+      rendered: RenderedPage | undefined,
+    ): Promise<ComposedPage> {
       const { view, shell, language, hasLanguageInUrl } = context;
       const { status, meta, ...content } = await describe(page, language, rendered?.title);
       const { item, data, isComplete = true } = content;

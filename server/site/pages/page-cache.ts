@@ -17,7 +17,7 @@ const LIMITS = { entries: 500, bytes: 24 * 1024 * 1024 };
 const topics = ["news", "books"];
 
 /** A page as it is sent to everyone who asks for it. */
-export interface FinishedPage extends Pick<ComposedPage, "status" | "inline" | "isComplete"> {
+interface FinishedPage extends Pick<ComposedPage, "status" | "inline" | "isComplete"> {
   /** With its compressed forms. */
   response: CachedResponse;
 }
