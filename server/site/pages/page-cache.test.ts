@@ -180,18 +180,28 @@ test("a page without a part of its data is not kept", async () => {
   assert.equal((await find()).isComplete, true);
 });
 
+/** A release that does not name the article's parameter. */
+const withoutArticle = (): RegistryView => {
+  const query = ["status"];
+  const mounts = [{ path: "/news", layout: "public", title: inThree("News"), query } as const];
+  return {
+    ...aView(),
+    registry: { remotes: [{ ...entry, contribution: { contract: 1, mounts } }] },
+  };
+};
+
 test("an item that does not exist is not mistaken for the page without one", async () => {
-  // Also where the release does not name this parameter.
-  const mounts = [{ path: "/news", layout: "public", title: inThree("News") } as const];
-  const remotes = [{ ...entry, contribution: { contract: 1, mounts } }];
-  const view = { ...aView(), registry: { remotes } };
-  const { status } = await find("article=none", { view });
-  assert.deepEqual([status, (await find("", { view })).status], [404, 200]);
+  const view = withoutArticle();
+  const { status } = await find("status=a&article=none", { view });
+  assert.deepEqual([status, (await find("status=a", { view })).status], [404, 200]);
 });
 
 test("searches evict no page that everyone visits", async () => {
   const { response } = await find();
-  for (let id = 1; id <= 600; id++) await find(`article=${id}`);
+  for (let id = 1; id <= 600; id++) {
+    await find(`article=${id}`);
+    await find(`article=${id}`, { view: withoutArticle() });
+  }
   assert.equal((await find()).response, response);
 });
 

@@ -39,8 +39,8 @@ export function createPageCache(
       page.path,
       page.search,
       isRendered,
-      // The head is that of the item, also where the release does not name this parameter.
-      page.kind === "public" ? String(page.itemId) : "",
+      // Null is none that can exist, not none.
+      String(getItemId(page)),
       context.language,
       context.hasLanguageInUrl,
       context.reportsStart,
@@ -53,8 +53,7 @@ export function createPageCache(
   /** @returns Null when the page cannot be rendered. */
   const find = (context: PageContext, page: Page, isRendered: boolean) =>
     cache.getOrLoad<FinishedPage | null>(
-      // Searches never evict the pages that everyone visits.
-      { topic: "pages", group: page.search ? "with parameters" : "plain" },
+      { topic: "pages", group: hasParameters(page) ? "with parameters" : "plain" },
       toKey(context, page, isRendered),
       async () => {
         const rendered = isRendered ? await render(context, page) : undefined;
@@ -72,6 +71,13 @@ export function createPageCache(
     return rendered ?? ((await find(context, page, false)) as FinishedPage);
   };
 }
+
+/** The head is that of the item, also where the release does not name this parameter. */
+const getItemId = (page: Page) => (page.kind === "public" ? page.itemId : undefined);
+
+/** Anyone can request any number of these: they never evict the pages that everyone visits. */
+const hasParameters = (page: Page): boolean =>
+  Boolean(page.search) || getItemId(page) !== undefined;
 
 function finish(
   { kind }: Page,
