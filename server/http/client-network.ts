@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** A network that requests are counted under. */
-export interface ClientNetwork {
+interface ClientNetwork {
   /** "192.0.2.7", "2001:db8:1:2::/64". */
   name: string;
   /** How many times the allowance of the smallest network it has. */

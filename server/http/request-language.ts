@@ -2,7 +2,7 @@ import { type Language, languages } from "@oselia/shared/model";
 import { LANGUAGE_COOKIE, languageParameter } from "@oselia/shared/site";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
-import { preferredLanguage } from "./language.ts";
+import Negotiator from "negotiator";
 
 /** Seconds in a year. */
 const MAX_AGE = 365 * 24 * 60 * 60;
@@ -52,3 +52,13 @@ function getStoredLanguage({ headers }: Pick<FastifyRequest, "headers">): Langua
 }
 
 const toLanguage = (value: unknown) => languages.find((language) => language === value);
+
+/** The site's language that the browser prefers, "uk" for "uk-UA"; undefined when it accepts none. */
+export function preferredLanguage({
+  headers,
+}: Pick<FastifyRequest, "headers">): Language | undefined {
+  const accepted = new Negotiator({ headers }).languages();
+  return accepted
+    .map((tag) => toLanguage(tag.toLowerCase().split("-", 1)[0]))
+    .find((language) => language !== undefined);
+}

@@ -1,6 +1,6 @@
 import { forgotRules } from "@oselia/shared/model";
 import { getClientNetworks } from "../http/client-network.ts";
-import { preferredLanguage } from "../http/language.ts";
+import { preferredLanguage } from "../http/request-language.ts";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { bodySchema } from "../http/requests/schemas.ts";
 import { errorResponses, noContent } from "../http/responses/response-schema.ts";

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { hashSecret } from "../../platform/secret.ts";
 import { isLoopbackHost } from "../loopback-host.ts";
 
 /** Headers that proxies add to a request. */
@@ -11,16 +12,9 @@ const proxyHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host",
  */
 export function mayReadMetrics({ headers, socket }: FastifyRequest, token?: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
-  if (token !== undefined && given !== undefined && areEqual(given, token)) return true;
+  // Hashed first, because only values of equal length can be compared in constant time.
+  if (token && given && timingSafeEqual(hashSecret(given), hashSecret(token))) return true;
   return (
     isLoopbackHost(socket.remoteAddress ?? "") && proxyHeaders.every((name) => !(name in headers))
   );
-}
-
-/**
- * Compares in constant time; hashed first, because only values of equal length can be compared so.
- */
-function areEqual(given: string, token: string): boolean {
-  const [a, b] = [given, token].map((text) => createHash("sha256").update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

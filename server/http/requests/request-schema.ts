@@ -8,25 +8,19 @@ import type {
   RawServerDefault,
 } from "fastify";
 
-interface RequestSchemaOptions<Value> {
-  /** Returns the valid value. Throws a `Problem` for anything else. */
-  parse: (input: unknown) => Value;
-  /** Describes the value in the OpenAPI document. Absent for a part that is ignored. */
-  jsonSchema?: object;
-  /** Of a body. Default: application/json. */
-  contentType?: string;
-}
-
 /** Validates one part of a request (body, query string or path parameters) and documents it. */
 export class RequestSchema<Value> {
+  /** Returns the valid value. Throws a `Problem` for anything else. */
   readonly parse: (input: unknown) => Value;
+  /** Describes the value in the OpenAPI document. Absent for a part that is ignored. */
   readonly jsonSchema: object | undefined;
+  /** Of a body. Default: application/json. */
   readonly contentType: string | undefined;
 
-  constructor({ parse, jsonSchema, contentType }: RequestSchemaOptions<Value>) {
-    this.parse = parse;
-    this.jsonSchema = jsonSchema;
-    this.contentType = contentType;
+  constructor(options: Pick<RequestSchema<Value>, "parse"> & Partial<RequestSchema<Value>>) {
+    this.parse = options.parse;
+    this.jsonSchema = options.jsonSchema;
+    this.contentType = options.contentType;
   }
 }
 

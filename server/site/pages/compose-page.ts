@@ -1,168 +1,209 @@
 import type { Submission } from "@oselia/shared/contract";
 import { type Language, localized } from "@oselia/shared/model";
-import { articleHead, bookHead, type HeadTag, pageHead, siteName } from "@oselia/shared/site";
+import {
+  articleHead,
+  bookHead,
+  type HeadTag,
+  type PageMeta,
+  pageHead,
+  siteName,
+} from "@oselia/shared/site";
 import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import type { LiveShell, RegistryView, Releases } from "../../releases/index.ts";
+import type { Renderer } from "../rendering/renderer.ts";
 import { afterPaintPolicy } from "./after-paint.ts";
 import { earlyPress } from "./early-press.ts";
 import { feedPath } from "./feed.ts";
-import { type RenderedPage, renderHtml } from "./html.ts";
-import { createInlineStyles, type ReleasedStyle } from "./inline-styles.ts";
+import type { FramePage, Page, PublicPage } from "./find-page.ts";
+import { type PageParts, type RenderedPage, toRenderedHtml, toUnrenderedHtml } from "./html.ts";
+import { createInlineStyles } from "./inline-styles.ts";
 import type { LatestContent } from "./latest-content.ts";
 import { renderNoscript } from "./noscript.ts";
-import { listStyles, toPageRemote } from "./page-remote.ts";
-import { renderPlainForm } from "./plain-form-page.ts";
-import type { Place, RenderedContent, RenderedPages, RequestedPage } from "./rendered-pages.ts";
-import { findRequestedId, findRequestedItem } from "./requested-item.ts";
-import { type ChunkName, findChunks } from "./shell-chunks.ts";
-import { createTemplates } from "./shell-template.ts";
+import { type ChunkName, readTemplate, remoteFiles, shellFiles } from "./page-files.ts";
+import { findRequestedItem, type RequestedItem } from "./requested-item.ts";
 import { startReportElement } from "./start-report/start-report.ts";
 import { itemData, structuredData } from "./structured-data.ts";
 
 /** Milliseconds that a page waits for content that only machines read. */
 const CONTENT_TIMEOUT = 300;
 
-/** What a visitor has asked for. */
-export interface PageRequest {
+/** What a page depends on beside its address. */
+export interface PageContext {
   view: RegistryView;
   /** That of the view. */
   shell: LiveShell;
-  path: string;
-  query: URLSearchParams;
-  /** The remote's page at the path; "shell" for one of the shell's own. */
-  place: Place | "shell" | "missing";
   language: Language;
   /** True when the URL names the language. */
   hasLanguageInUrl: boolean;
-  /** True for a browser that says it has a session. */
-  isStaff: boolean;
-  /** What this visitor has posted: the page is for no one else. */
-  submission: Submission | undefined;
-  /** True when a remote is from the visitor's own machine: the page is for no one else. */
-  isOverridden: boolean;
+  /** True when a remote is from the visitor's own machine. */
+  isOverridden?: boolean;
   /** True while a canary of the shell runs: the page reports whether its shell starts. */
-  reportsStart: boolean;
-}
-
-/** The source expressions by which a content security policy allows what is written into a page. */
-export interface InlineContent {
-  styles: readonly string[];
-  scripts: readonly string[];
+  reportsStart?: boolean;
 }
 
 /** A page as a browser gets it. */
 export interface ComposedPage {
   status: number;
+  title: string;
   html: string;
-  inline: InlineContent;
-  /** True when nothing is missing that a later visitor might get. */
+  /** The source expressions by which a content security policy allows what is written into it. */
+  inline: { styles: readonly string[]; scripts: readonly string[] };
+  /** False when something is missing that a later visitor might get. */
   isComplete: boolean;
-  /** True when only staff may get it. */
-  isPrivate: boolean;
 }
 
-/**
- * A page that can be rendered on the server, or undefined for the shell's own and for one with an
- * override.
- */
-export function toRequested(page: PageRequest): RequestedPage | undefined {
-  const { view, place, query, language, isStaff, submission, isOverridden } = page;
-  if (place === "shell" || isOverridden) return undefined;
-  return { view, place, query, language, isStaff, submission };
+export type PageComposer = ReturnType<typeof createPageComposer>;
+
+/** What a kind of page says of itself. */
+interface Description {
+  status: 200 | 404;
+  meta: Pick<PageMeta, "path"> & Partial<PageMeta>;
+  /** The news item or book that the page shows. */
+  item?: RequestedItem | null | undefined;
+  /** Structured data; null when they could not be read. */
+  data?: object | null | undefined;
+  /** Default: true. */
+  isComplete?: boolean;
 }
+
+/** The shell's code beside its first scripts that each kind of page needs. */
+const chunks: Record<Page["kind"], ChunkName[]> = {
+  public: ["api"],
+  frame: ["api", "admin"],
+  shell: ["api"],
+  missing: ["not-found"],
+};
 
 /** Puts a page together: its head, its data for machines, its content, and what its scripts need. */
 export function createPageComposer(
   { releases, config, now }: { releases: Releases; config: Config; now: () => Date },
-  { latest, renderedPages }: { latest: LatestContent; renderedPages: RenderedPages },
-): (page: PageRequest) => Promise<ComposedPage> {
+  { latest, renderer }: { latest: LatestContent; renderer: Pick<Renderer, "render"> },
+) {
   const site = config.publicUrl;
-  const toTemplate = createTemplates();
   const readStyle = createInlineStyles(releases.files);
 
-  /** Undefined when a style sheet cannot be read: its page is better off unrendered. */
-  async function withStyles(
-    content: RenderedContent,
-    released: readonly ReleasedStyle[],
-  ): Promise<RenderedPage | undefined> {
-    const styles = (await Promise.all(released.map(readStyle))).flatMap((style) => style ?? []);
-    return styles.length === released.length ? { ...content, styles } : undefined;
+  /** @param title That of a page of the shell, which only its own code knows. */
+  async function describe(page: Page, language: Language, title?: string): Promise<Description> {
+    switch (page.kind) {
+      case "public":
+        return describePublic(page, language);
+      case "frame":
+        return { status: 200, meta: mountMeta(page, language) };
+      case "shell":
+        return { status: 200, meta: { path: page.path } };
+      case "missing":
+        return { status: 404, meta: { path: page.path, title } };
+    }
   }
 
-  return async (request) => {
-    const { view, shell, path, query, language, hasLanguageInUrl, submission } = request;
-    const place = typeof request.place === "string" ? undefined : request.place;
-    const isFrame = place?.mount.layout === "admin";
-    const item = await findRequestedItem(path, query, latest, CONTENT_TIMEOUT);
-    const isPublic = place?.mount.layout === "public" && item !== null;
-    // A later page or a search shows other items than those at the start of the list.
-    const isStart = !place?.mount.query?.some((name) => query.has(name));
-    const data = await (item
-      ? itemData(site, item, language)
-      : isPublic &&
-        isStart &&
-        withTimeout(
-          structuredData(site, path, { language, latest, now: now() }),
-          CONTENT_TIMEOUT,
-        ).catch(() => null));
-    const manifest = place && view.manifests.get(place.entry.name);
-    const remote = manifest && place ? toPageRemote(place.entry, manifest) : undefined;
-    const template = toTemplate(shell);
-    const requested = toRequested(request);
-    const canBeRendered = requested && (remote || request.place === "missing");
-    const content = canBeRendered ? await renderedPages.find(requested) : undefined;
-    const chunks = findChunks(shell, chunksOf(request, content !== undefined));
-    const rendered =
-      content &&
-      (await withStyles(content, [
-        ...template.styles,
-        ...chunks.released,
-        // A frame contains nothing of the remote.
-        ...(remote && !isFrame ? listStyles(remote) : []),
-      ]));
-    const page = {
-      path,
-      title: place ? localized(place.mount.title, language) : content?.title,
-      description: place?.mount.description && localized(place.mount.description, language),
+  async function describePublic(page: PublicPage, language: Language): Promise<Description> {
+    const item = await findRequestedItem(page, latest, CONTENT_TIMEOUT);
+    const meta = {
+      ...mountMeta(page, language),
       ...(item && ("book" in item ? bookHead(item.book) : articleHead(item.article))),
+      isPublic: item !== null,
     };
-    const { title, tags } = pageHead({ ...page, site, language, hasLanguageInUrl, isPublic });
-    const status = request.place === "missing" || item === null ? 404 : 200;
-    const inline = {
-      styles: rendered?.styles.map(({ policy }) => policy) ?? [],
-      scripts: rendered && !isFrame ? [earlyPress.policy, afterPaintPolicy] : [],
-    };
-    if (submission && !rendered) {
-      const html = await renderPlainForm({ language, title, path, submission });
-      return { status, html, inline, isComplete: false, isPrivate: true };
-    }
-    const html = renderHtml(template.html, {
-      language,
-      title,
-      tags: isPublic ? [...tags, feedLink(language)] : tags,
-      data: data ? { pageKey: `${language} ${page.path}`, content: data } : undefined,
-      noscript: rendered && !isFrame ? "" : renderNoscript({ ...page, language, item, now: now() }),
-      registry: view.json,
-      startReport: request.reportsStart ? startReportElement(shell.version) : "",
-      remote,
-      chunks,
-      rendered,
-      isFrame,
-    });
-    const hasItem = item || findRequestedId(path, query) === undefined;
-    const isComplete = Boolean(rendered && data !== null && hasItem);
-    return { status, html, inline, isComplete, isPrivate: isFrame && rendered !== undefined };
+    if (item === null) return { status: 404, meta, item };
+    if (item) return { status: 200, meta, item, data: itemData(site, item, language) };
+    // A later page or a search shows other items than those at the start of the list.
+    if (page.search !== "") return { status: 200, meta, isComplete: page.itemId === undefined };
+    const data = await withTimeout(
+      structuredData(site, page.path, { language, latest, now: now() }),
+      CONTENT_TIMEOUT,
+    ).catch(() => null);
+    return { status: 200, meta, data, isComplete: data !== null && page.itemId === undefined };
+  }
+
+  return {
+    /**
+     * Renders a page on the server.
+     *
+     * @param submission What the visitor has posted: the page is for no one else.
+     * @returns Undefined when the browser has to render it.
+     */
+    async render(
+      { view, shell, language }: PageContext,
+      page: Page,
+      submission?: Submission,
+    ): Promise<RenderedPage | undefined> {
+      if (page.search === undefined) return undefined;
+      // A frame contains nothing of the remote.
+      const remote = page.kind === "public" ? page.entry : undefined;
+      const released = [
+        ...readTemplate(shell).styles,
+        ...(remote ? remoteFiles(view, remote) : shellFiles(shell, chunks[page.kind])).styles,
+      ];
+      const styles = (await Promise.all(released.map(readStyle))).flatMap((style) => style ?? []);
+      // Without one of them, the page is better off unrendered.
+      if (styles.length < released.length) return undefined;
+      const content = await renderer.render(
+        { shell, remote },
+        {
+          url: site + page.path + page.search,
+          language,
+          registry: view.registry,
+          ...(remote && { remote: remote.name }),
+          ...(submission && { submission }),
+        },
+      );
+      return content && { ...content, styles };
+    },
+
+    /** Puts a page together, for the browser to render when it has not been rendered here. */
+    async compose(
+      context: PageContext,
+      page: Page,
+      rendered: RenderedPage | undefined,
+    ): Promise<ComposedPage> {
+      const { view, shell, language, hasLanguageInUrl } = context;
+      const { status, meta, ...content } = await describe(page, language, rendered?.title);
+      const { item, data, isComplete = true } = content;
+      const { title, tags } = pageHead({
+        isPublic: false,
+        ...meta,
+        site,
+        language,
+        hasLanguageInUrl,
+      });
+      const needed = rendered && page.kind === "public" ? [] : chunks[page.kind];
+      const own = shellFiles(shell, context.isOverridden ? [...needed, "override"] : needed);
+      const remote = remoteFiles(view, "entry" in page ? page.entry : undefined);
+      const parts: PageParts = {
+        language,
+        title,
+        tags: meta.isPublic ? [...tags, feedLink(language)] : tags,
+        data: data ? { pageKey: `${language} ${meta.path}`, content: data } : undefined,
+        noscript: renderNoscript({ ...meta, language, item, now: now() }),
+        startReport: context.reportsStart ? startReportElement(shell.version) : "",
+        registry: view.json,
+        manifest: remote.manifest,
+        scripts: [...own.scripts, ...remote.scripts],
+        styles: [...own.styles, ...remote.styles],
+      };
+      const isFrame = page.kind === "frame";
+      const template = readTemplate(shell).html;
+      return {
+        status,
+        title,
+        html: rendered
+          ? toRenderedHtml(template, parts, rendered, isFrame)
+          : toUnrenderedHtml(template, parts),
+        inline: {
+          styles: rendered?.styles.map(({ policy }) => policy) ?? [],
+          scripts: rendered && !isFrame ? [earlyPress.policy, afterPaintPolicy] : [],
+        },
+        isComplete,
+      };
+    },
   };
 }
 
-/** What the page needs of the shell beside its first scripts. */
-function chunksOf({ place, isOverridden }: PageRequest, isRendered: boolean): ChunkName[] {
-  const banner: ChunkName[] = isOverridden ? ["override"] : [];
-  if (place === "missing") return ["not-found", ...banner];
-  if (place !== "shell" && place.mount.layout === "admin") return ["api", "admin", ...banner];
-  return isRendered ? [] : ["api", ...banner];
-}
+const mountMeta = ({ path, mount }: PublicPage | FramePage, language: Language) => ({
+  path,
+  title: localized(mount.title, language),
+  description: mount.description && localized(mount.description, language),
+});
 
 const feedLink = (language: Language): HeadTag => ({
   name: "link",

@@ -8,9 +8,8 @@ import { inlineScript } from "./inline-script.ts";
  * passed, its form is submitted. Runs in the browser.
  *
  * The shell marks the document when its scripts start to take over, and when they have done so for
- * the frame and for the page (shell/src/start.tsx,
- * shell/src/routes/use-ready-mark.ts). From the first mark on, presses are
- * left to it. A shell without the first mark gets no press repeated: it may have seen the press.
+ * the frame and for the page (shell/src/start.tsx, shell/src/routes/use-ready-mark.ts). From the first
+ * mark on, presses are left to it.
  */
 function repeatEarlyPress(limit: number): void {
   const { dataset } = document.documentElement;
@@ -42,12 +41,11 @@ function repeatEarlyPress(limit: number): void {
   addEventListener("click", onClick, true);
 
   const marks = new MutationObserver(() => {
-    const { hydrating, ready } = dataset;
+    const { ready } = dataset;
     if (ready !== "page" && (!ready || early?.closest("main"))) return;
     marks.disconnect();
     removeEventListener("click", onClick, true);
-    const button = forget();
-    if (hydrating) button?.click();
+    forget()?.click();
   });
   marks.observe(document.documentElement, { attributeFilter: ["data-ready"] });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import { isFromThisSite } from "../../http/same-site.ts";
 import { Problem } from "../../platform/problem.ts";
+import { toPath } from "./find-page.ts";
 import { sentCookie } from "./sent-cookie.ts";
 
 /** Bytes of a posted form; the longest message is far shorter. */
@@ -19,15 +20,14 @@ type Form = NonNullable<Mount["form"]>;
 
 interface FormRoutesOptions {
   publicUrl: string;
-  /** The form of the page at this path, for this visitor; undefined when it has none. */
-  findForm: (request: FastifyRequest, path: string) => Promise<Form | undefined>;
+  /** The form of the requested page; undefined when it has none. */
+  findForm: (request: FastifyRequest) => Promise<Form | undefined>;
   /** Sends the page with what was posted. */
-  sendPage: (
+  sendSubmission: (
     request: FastifyRequest,
     reply: FastifyReply,
     submission: Submission,
   ) => Promise<FastifyReply>;
-  toPath: (url: string) => string;
 }
 
 /**
@@ -37,7 +37,7 @@ interface FormRoutesOptions {
  */
 export function formRoutes(
   app: FastifyInstance,
-  { publicUrl, findForm, sendPage, toPath }: FormRoutesOptions,
+  { publicUrl, findForm, sendSubmission }: FormRoutesOptions,
 ): void {
   void app.register(async (scope) => {
     const forms = new WeakMap<FastifyRequest, Form>();
@@ -49,7 +49,7 @@ export function formRoutes(
     );
     // Before the body is read.
     scope.addHook("onRequest", async (request, reply) => {
-      const form = await findForm(request, toPath(request.url));
+      const form = await findForm(request);
       if (!form) {
         reply.callNotFound();
         return reply;
@@ -65,9 +65,9 @@ export function formRoutes(
       const { call, honeypot = "", draft = "" } = forms.get(request) as Form;
       const { [honeypot]: trap = "", [draft]: keep, ...values } = readFields(request.body);
       if (keep !== undefined) {
-        return sendPage(request, reply, { values, problem: null, isDraft: true });
+        return sendSubmission(request, reply, { values, problem: null, isDraft: true });
       }
-      if (trap !== "") return sendPage(request, reply, { values, problem: null });
+      if (trap !== "") return sendSubmission(request, reply, { values, problem: null });
       const { statusCode, headers, body } = await app.inject({
         method: "POST",
         url: `/api${call}`,
@@ -78,14 +78,14 @@ export function formRoutes(
       if (statusCode >= 400) {
         const retryAfter = headers["retry-after"]?.toString() ?? null;
         const problem = { status: statusCode, body: JSON.parse(body), retryAfter };
-        return sendPage(request, reply, { values, problem });
+        return sendSubmission(request, reply, { values, problem });
       }
       // The browser keeps the fragment of the form's action.
-      const page = `${toPath(request.url)}?${sentParameter}=1`;
+      const path = toPath(request.url);
       return reply
-        .header("set-cookie", sentCookie(toPath(request.url), publicUrl.startsWith("https:")))
+        .header("set-cookie", sentCookie(path, publicUrl.startsWith("https:")))
         .header("cache-control", cachePolicy.noStore)
-        .redirect(page, 303);
+        .redirect(`${path}?${sentParameter}=1`, 303);
     }
     scope.post("/", submit);
     scope.post("/*", submit);

@@ -1,27 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { RegistryEntry } from "@oselia/shared/contract";
-import { type PageHead, renderHtml } from "./html.ts";
+import { type PageParts, type RenderedPage, toRenderedHtml, toUnrenderedHtml } from "./html.ts";
 import { renderNoscript } from "./noscript.ts";
 
 const template =
   '<!DOCTYPE html><html lang="en"><head><script defer src="/main.js"></script><link rel="stylesheet" href="/main.css"></head><body><div id="root"></div></body></html>';
 
-const page: PageHead = {
+const file = (path: string) => {
+  return { name: "shell", version: "1", path, integrity: "sha384-x", releaseUrl: "" };
+};
+
+const page: PageParts = {
   language: "uk",
   title: "Новини",
   tags: [],
   data: undefined,
-  noscript: "",
+  manifest: undefined,
+  noscript: "<noscript>Новини</noscript>",
   registry: "{}",
   startReport: "",
-  remote: undefined,
-  chunks: { scripts: [{ href: "/later.js", integrity: "sha384-x" }], styles: [] },
-  rendered: undefined,
-  isFrame: false,
+  scripts: [file("later.js")],
+  styles: [file("main.css"), file("later.css")],
 };
 
-const rendered: PageHead["rendered"] = {
+const rendered: RenderedPage = {
   html: '<img src="/photo.webp">',
   state: "{}",
   title: "Новини",
@@ -32,25 +34,31 @@ const rendered: PageHead["rendered"] = {
 const places = (html: string, ...parts: string[]) => parts.map((part) => html.indexOf(part));
 
 test("a rendered page requests its scripts after everything that it shows", () => {
-  const html = renderHtml(template, { ...page, rendered });
+  const html = toRenderedHtml(template, page, rendered, false);
   const found = places(html, "a{}", "/photo.webp", 'id="page-state"', "/main.js", "/later.js");
   assert.ok(!found.includes(-1), html);
   assert.deepEqual(
     found,
     found.toSorted((a, b) => a - b),
   );
-  assert.equal(html.match(/fetchpriority="low"/g)?.length, 2);
+  assert.equal(html.match(/fetchpriority="low"/g)?.length, 3);
 });
 
 test("what a rendered page requests for its scripts waits until it is painted, but not with a frame", () => {
   const waiting = /<template>(.*)<\/template>/;
-  const [, elements = ""] = waiting.exec(renderHtml(template, { ...page, rendered })) ?? [];
-  assert.ok(!places(elements, "/main.js", "/later.js").includes(-1), elements);
-  assert.doesNotMatch(renderHtml(template, { ...page, rendered, isFrame: true }), waiting);
+  const [, elements = ""] = waiting.exec(toRenderedHtml(template, page, rendered, false)) ?? [];
+  assert.ok(!places(elements, "/main.js", "/later.js", "/later.css").includes(-1), elements);
+  assert.doesNotMatch(toRenderedHtml(template, page, rendered, true), waiting);
+});
+
+test("a rendered page neither requests the styles in it nor repeats its content for no scripts", () => {
+  const html = toRenderedHtml(template, page, rendered, false);
+  assert.doesNotMatch(html, / href="\/main.css"|<noscript>/);
+  assert.match(toRenderedHtml(template, page, rendered, true), /<noscript>/);
 });
 
 test("a page that is not rendered requests its scripts from its head", () => {
-  const html = renderHtml(template, page);
+  const html = toUnrenderedHtml(template, page);
   const [script = -1, preload = -1, body = -1] = places(html, "/main.js", "/later.js", "<body>");
   assert.ok(script >= 0 && script < preload && preload < body, html);
   assert.doesNotMatch(html, /fetchpriority/);
@@ -58,15 +66,12 @@ test("a page that is not rendered requests its scripts from its head", () => {
 
 test("nothing that is inserted is taken for a part of the template", () => {
   const parts = '</head><head><div id="root"></body>$&';
-  const html = renderHtml(template, {
-    ...page,
-    title: parts,
-    rendered: {
-      ...rendered,
-      html: `<p>${parts}</p>`,
-      styles: [{ href: "/main.css", content: `/*${parts}*/`, policy: "'sha256-x'" }],
-    },
-  });
+  const hostile = {
+    ...rendered,
+    html: `<p>${parts}</p>`,
+    styles: [{ href: "/main.css", content: `/*${parts}*/`, policy: "'sha256-x'" }],
+  };
+  const html = toRenderedHtml(template, { ...page, title: parts }, hostile, false);
   assert.ok(html.includes(`<style data-href="/main.css">/*${parts}*/</style></head>`), html);
   assert.ok(html.includes(`<div id="root"><p>${parts}</p></div><script type="application/json"`));
   assert.equal(html.match(/id="page-state"/g)?.length, 1);
@@ -74,7 +79,7 @@ test("nothing that is inserted is taken for a part of the template", () => {
 
 test("what a release says cannot end the element that it is in", () => {
   const hostile = "</title></script></noscript><script>alert(1)</script><!--\"'";
-  const html = renderHtml(template, {
+  const parts: PageParts = {
     ...page,
     title: hostile,
     tags: [{ name: "meta", attributes: { name: "description", content: hostile } }],
@@ -87,15 +92,17 @@ test("what a release says cannot end the element that it is in", () => {
       now: new Date("2026-11-15T12:00:00Z"),
     }),
     registry: JSON.stringify({ remotes: [hostile] }),
-    remote: {
-      entry: { manifest: hostile } as RegistryEntry,
-      manifest: JSON.stringify({ more: hostile }),
-      scripts: [{ href: hostile, integrity: hostile }],
-      styles: [],
-    },
-    rendered: { html: "", state: JSON.stringify({ path: hostile }), styles: [] },
-  });
-  assert.doesNotMatch(html, /<script>alert/);
-  assert.doesNotMatch(html, /<!--/);
-  assert.doesNotMatch(html, /=""'"/);
+    manifest: { url: hostile, json: JSON.stringify({ more: hostile }) },
+    scripts: [{ ...file(hostile), integrity: hostile }],
+  };
+  const state = JSON.stringify({ path: hostile });
+  for (const html of [
+    toUnrenderedHtml(template, parts),
+    toRenderedHtml(template, parts, { html: "", state, styles: [] }, false),
+    toRenderedHtml(template, parts, { html: "", state, styles: [] }, true),
+  ]) {
+    assert.doesNotMatch(html, /<script>alert/);
+    assert.doesNotMatch(html, /<!--/);
+    assert.doesNotMatch(html, /=""'"/);
+  }
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A script that the server writes into a page. */
-export interface InlineScript {
+interface InlineScript {
   element: string;
   /** The source expression by which a content security policy allows it. */
   policy: string;

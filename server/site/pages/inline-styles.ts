@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ReleaseId } from "@oselia/shared/contract/release";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { ReleaseFiles } from "../../releases/index.ts";
+import { type PageFile, toHref } from "./page-files.ts";
 
 /** A style sheet that is written into a page. */
 export interface InlineStyle {
@@ -10,14 +10,6 @@ export interface InlineStyle {
   content: string;
   /** The source expression by which a content security policy allows it: "'sha256-…'". */
   policy: string;
-}
-
-/** A style sheet of a release. */
-export interface ReleasedStyle extends ReleaseId {
-  path: string;
-  integrity: string;
-  /** The URL of the release, without a trailing slash. */
-  releaseUrl: string;
 }
 
 /** Bytes for the style sheets that are kept. */
@@ -43,9 +35,9 @@ export function createInlineStyles(files: Pick<ReleaseFiles, "getIntact">) {
   });
 
   /** Undefined when a file is missing, damaged, or too large. */
-  return async (style: ReleasedStyle): Promise<InlineStyle | undefined> => {
-    const { name, version, path, integrity, releaseUrl } = style;
-    const href = `${releaseUrl}/${path}`;
+  return async (style: PageFile): Promise<InlineStyle | undefined> => {
+    const { name, version, path, integrity } = style;
+    const href = toHref(style);
     const key = `${href} ${integrity}`;
     const before = known.get(key);
     if (before) return before;

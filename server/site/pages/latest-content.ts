@@ -9,26 +9,14 @@ import { createToday } from "../../content/news/today.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** What is on the site, as a visitor may see it; remembered until it changes. */
-export interface LatestContent {
-  /** Published and due, the newest first. */
-  news(limit: number): Promise<NewsItem[]>;
-  books(limit: number): Promise<Book[]>;
-  /** Published or announced, and due; null when there is no such item. */
-  article(id: NewsItem["id"]): Promise<NewsItem | null>;
-  /** Null when there is no such book. */
-  book(id: Book["id"]): Promise<Book | null>;
-  /** Of all that is published and due, the newest first. */
-  listNewsForSitemap(limit: number): Promise<Pick<NewsItem, "id" | "publishDate">[]>;
-  /** The ids of all books, the newest first. */
-  listBooksForSitemap(limit: number): Promise<Book["id"][]>;
-}
-
 const siteNews = { topic: "news", group: "site" };
 const siteArticles = { topic: "news", group: "site articles" };
 const siteBooks = { topic: "books", group: "site" };
 const siteBookPages = { topic: "books", group: "site book pages" };
 
+export type LatestContent = ReturnType<typeof createLatestContent>;
+
+/** What is on the site, as a visitor may see it; remembered until it changes. */
 export function createLatestContent({
   database,
   cache,
@@ -37,42 +25,46 @@ export function createLatestContent({
   database: Database;
   cache: Cache;
   now: () => Date;
-}): LatestContent {
+}) {
   const today = createToday(now);
   return {
-    news(limit) {
+    /** Published and due, the newest first. */
+    news(limit: number): Promise<NewsItem[]> {
       const filter = { keyword: "", status: "PUBLISHED", publishedBy: today() } as const;
       return cache.getOrLoad(siteNews, `newest ${limit} ${filter.publishedBy}`, () =>
         fetchNewsPage(database, filter, { page: 1, limit }),
       );
     },
-    books: (limit) =>
+
+    /** The newest first. */
+    books: (limit: number): Promise<Book[]> =>
       cache.getOrLoad(siteBooks, `newest ${limit}`, () =>
         fetchBookPage(database, { keyword: "" }, { page: 1, limit }),
       ),
-    article(id) {
+
+    /** Published or announced, and due; null when there is no such item. */
+    article(id: NewsItem["id"]): Promise<NewsItem | null> {
       const publishedBy = today();
-      return cache.getOrLoad(
-        siteArticles,
-        `${id} ${publishedBy}`,
-        () => findPublicNewsItem(database, id, publishedBy),
-        (item) => item !== null,
-      );
+      const find = () => findPublicNewsItem(database, id, publishedBy);
+      return cache.getOrLoad(siteArticles, `${id} ${publishedBy}`, find, exists);
     },
-    book: (id) =>
-      cache.getOrLoad(
-        siteBookPages,
-        `${id}`,
-        () => findBook(database, id),
-        (book) => book !== null,
-      ),
-    listNewsForSitemap(limit) {
+
+    /** Null when there is no such book. */
+    book: (id: Book["id"]): Promise<Book | null> =>
+      cache.getOrLoad(siteBookPages, `${id}`, () => findBook(database, id), exists),
+
+    /** All that is published and due, the newest first. */
+    listNewsForSitemap(limit: number): Promise<Pick<NewsItem, "id" | "publishDate">[]> {
       const publishedBy = today();
       return cache.getOrLoad(siteNews, `addresses ${limit} ${publishedBy}`, () =>
         listNewsForSitemap(database, publishedBy, limit),
       );
     },
-    listBooksForSitemap: (limit) =>
+
+    /** The ids of all books, the newest first. */
+    listBooksForSitemap: (limit: number): Promise<Book["id"][]> =>
       cache.getOrLoad(siteBooks, `addresses ${limit}`, () => listBooksForSitemap(database, limit)),
   };
 }
+
+const exists = (item: object | null): boolean => item !== null;

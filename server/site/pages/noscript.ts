@@ -14,9 +14,9 @@ import type { RequestedItem } from "./requested-item.ts";
 
 interface NoscriptContent {
   language: Language;
-  /** Undefined when the page has no title of its own. */
-  title: string | undefined;
-  description: string | undefined;
+  /** Absent when the page has no title of its own. */
+  title?: string | undefined;
+  description?: string | undefined;
   /** The news item or book that the page shows, if any. */
   item: RequestedItem | null | undefined;
   now: Date;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import { getRequestLanguage } from "../../http/request-language.ts";
 import type { RegistryReader } from "../../releases/index.ts";
@@ -23,17 +23,11 @@ export function seoRoutes(
   const { site, latest, registry, now } = options;
 
   app.get("/robots.txt", (_request, reply) =>
-    reply
-      .type("text/plain; charset=utf-8")
-      .header("cache-control", cachePolicy.oneHour)
-      .send(robots(site)),
+    sendText(reply, "text/plain", cachePolicy.oneHour, robots(site)),
   );
 
   app.get(securityTxtPath, (_request, reply) =>
-    reply
-      .type("text/plain; charset=utf-8")
-      .header("cache-control", cachePolicy.oneDay)
-      .send(securityTxt(site, now())),
+    sendText(reply, "text/plain", cachePolicy.oneDay, securityTxt(site, now())),
   );
 
   app.get("/sitemap.xml", async (_request, reply) => {
@@ -42,16 +36,16 @@ export function seoRoutes(
       latest.listNewsForSitemap(SITEMAP_ITEMS),
       latest.listBooksForSitemap(SITEMAP_ITEMS),
     ]);
-    return reply
-      .type("application/xml; charset=utf-8")
-      .header("cache-control", cachePolicy.oneHour)
-      .send(sitemap(site, live.registry, news, books));
+    const text = sitemap(site, live.registry, news, books);
+    return sendText(reply, "application/xml", cachePolicy.oneHour, text);
   });
 
-  app.get(feedPath, async (request, reply) =>
-    reply
-      .type("application/rss+xml; charset=utf-8")
-      .headers({ "cache-control": cachePolicy.tenMinutes, vary: "accept-language, cookie" })
-      .send(newsFeed(site, getRequestLanguage(request), await latest.news(FEED_ITEMS))),
-  );
+  app.get(feedPath, async (request, reply) => {
+    const text = newsFeed(site, getRequestLanguage(request), await latest.news(FEED_ITEMS));
+    reply.header("vary", "accept-language, cookie");
+    return sendText(reply, "application/rss+xml", cachePolicy.tenMinutes, text);
+  });
 }
+
+const sendText = (reply: FastifyReply, type: string, policy: string, text: string): FastifyReply =>
+  reply.type(`${type}; charset=utf-8`).header("cache-control", policy).send(text);

@@ -1,5 +1,7 @@
-import type { Registry, Submission } from "@oselia/shared/contract";
+import type { Submission } from "@oselia/shared/contract";
 import { SHELL } from "@oselia/shared/contract/release";
+import { STAFF_COOKIE } from "@oselia/shared/site";
+import { parseCookie } from "cookie";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import {
@@ -7,11 +9,11 @@ import {
   getRequestLanguage,
   getUrlLanguage,
 } from "../../http/request-language.ts";
-import type { CachedResponse } from "../../http/send-cached.ts";
+import { sendCached } from "../../http/send-cached.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
-import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
 import {
   contentType,
   createOverrideFinder,
@@ -19,38 +21,23 @@ import {
   getVisitor,
   type LiveShell,
   type Overrides,
+  type RegistryView,
   type Releases,
   visitorCookie,
 } from "../../releases/index.ts";
 import type { Renderer } from "../rendering/renderer.ts";
-import {
-  createPageComposer,
-  type InlineContent,
-  type PageRequest,
-  toRequested,
-} from "./compose-page.ts";
+import { createPageComposer } from "./compose-page.ts";
+import { findPage, toPath } from "./find-page.ts";
 import { formRoutes } from "./form-routes.ts";
 import { createLatestContent } from "./latest-content.ts";
-import { createRenderedPages } from "./rendered-pages.ts";
-import { findRequestedId } from "./requested-item.ts";
-import { createHtmlSender, toPageResponse } from "./send-html.ts";
+import { createPageCache } from "./page-cache.ts";
+import { renderPlainForm } from "./plain-form-page.ts";
 import { isUnfoundedConfirmation } from "./sent-cookie.ts";
 import { seoRoutes } from "./seo-routes.ts";
-import { hasStaffHint } from "./staff-hint.ts";
 import { startReportRoute } from "./start-report/start-report.ts";
 
-/** Bytes for rendered pages that are kept as they are sent, about 200 kB each. */
-const FINISHED_MEMORY = 24 * 1024 * 1024;
-
-/** A rendered page with everything around it. */
-interface FinishedPage {
-  status: number;
-  response: CachedResponse;
-  inline: InlineContent;
-}
-
-/** The shell's own paths; every other path belongs to a remote, or does not exist. */
-const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset", "/admin"]);
+/** Milliseconds that someone who has sent a form waits: the browser does not know what was typed. */
+const WAIT_AFTER_SUBMIT = 5000;
 
 /**
  * Serves the live shell: its files at the root of the site, and its HTML at every path, with status
@@ -74,84 +61,87 @@ export function registerSite(
   const isHttps = site.startsWith("https:");
   const findOverride = createOverrideFinder(services);
   const latest = createLatestContent(services);
-  const sendHtml = createHtmlSender();
-  const renderedPages = createRenderedPages(services, renderer);
-  const composePage = createPageComposer(services, { latest, renderedPages });
-  const finished = createMemoryCache<FinishedPage>({
-    bytes: FINISHED_MEMORY,
-    sizeOf: ({ response }) => response.bytes,
-  });
+  const composer = createPageComposer(services, { latest, renderer });
+  const findFinished = createPageCache(services, composer);
   seoRoutes(app, { site, latest, registry, now: services.now });
   startReportRoute(app);
 
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    submission?: Submission,
-  ): Promise<FastifyReply> {
-    const path = toPath(request.url);
+  /** What is live for a visitor, and the cookies that they get: none while everyone gets the same. */
+  async function readVisit(request: FastifyRequest) {
     const all = await registry.read();
     const known = getVisitor(request);
-    const { shell: ownShell } = all.forVisitor(known);
-    if (ownShell?.rootFiles.has(path.slice(1))) return sendRootFile(reply, ownShell, path.slice(1));
     const visitor = known ?? (all.canaries.length > 0 ? createVisitor() : undefined);
-    const live = all.forVisitor(visitor);
-    const { view, override, removeCookie } = submission
-      ? { view: live }
-      : await findOverride(request, live);
-    if (!view.shell) return sendNotFound(reply);
-    const place = findPlace(view.registry, path);
-    const query = parseQueryString(request.url);
-    if (!submission && hasForm(place) && isUnfoundedConfirmation(request, query)) {
-      return reply.header("cache-control", cachePolicy.noStore).redirect(path, 303);
-    }
-    const page: PageRequest = {
-      view,
-      shell: view.shell,
-      path,
-      query,
-      place,
-      language: getRequestLanguage(request),
-      hasLanguageInUrl: getUrlLanguage(request.query) !== undefined,
-      isStaff: hasStaffHint(request),
-      submission,
-      isOverridden: view !== live,
-      reportsStart: view === live && all.canaries.some(({ name }) => name === SHELL),
-    };
-    const { origins } = all;
-    // Nothing is stored in the browser while everyone gets the same.
     const cookies = [
       visitor !== known && visitor && visitorCookie(visitor, isHttps),
       chosenLanguageCookie(request, isHttps),
-      removeCookie,
-    ].filter(Boolean) as string[];
-    const requested = submission ? undefined : toRequested(page);
-    const pageKey = requested && renderedPages.getKey(requested);
-    // The head is that of the item, also where the release does not name this parameter.
-    const item = findRequestedId(path, page.query);
-    const key =
-      pageKey && JSON.stringify([pageKey, item, page.hasLanguageInUrl, page.reportsStart, origins]);
-    const before = key && finished.get(key);
-    if (before) {
-      reply.allowOnPage({ origins, ...before.inline }).code(before.status);
-      return sendHtml(request, reply, before.response, cookies);
+    ].filter((cookie) => typeof cookie === "string");
+    return { all, live: all.forVisitor(visitor), cookies };
+  }
+
+  function findRequested(request: FastifyRequest, view: RegistryView) {
+    const { url } = request;
+    const query = new URLSearchParams(url.slice(url.split("?", 1)[0]?.length));
+    return { query, page: findPage(view.registry, toPath(url), query, isStaff(request)) };
+  }
+
+  const toContext = (request: FastifyRequest, view: RegistryView, shell: LiveShell) => ({
+    view,
+    shell,
+    language: getRequestLanguage(request),
+    hasLanguageInUrl: getUrlLanguage(request.query) !== undefined,
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { all, live, cookies } = await readVisit(request);
+    const { origins } = all;
+    const { shell: ownShell } = all.forVisitor(getVisitor(request));
+    const file = toPath(request.url).slice(1);
+    if (ownShell?.rootFiles.has(file)) return sendRootFile(reply, ownShell, file);
+    const { view, override, removeCookie } = await findOverride(request, live);
+    if (!view.shell) return sendNotFound(reply);
+    const { query, page } = findRequested(request, view);
+    if ("mount" in page && page.mount.form && isUnfoundedConfirmation(request, query)) {
+      return reply.header("cache-control", cachePolicy.noStore).redirect(page.path, 303);
     }
-    const { status, html, inline, isComplete, isPrivate } = await composePage(page);
-    if (page.isOverridden) {
-      if (cookies.length > 0) reply.header("set-cookie", cookies);
+    if (removeCookie) cookies.push(removeCookie);
+    if (cookies.length > 0) reply.header("set-cookie", cookies);
+    const context = toContext(request, view, view.shell);
+    if (view !== live) {
+      const composed = await composer.compose({ ...context, isOverridden: true }, page, undefined);
       reply.allowOnPage({ origins, localOrigin: override?.origin });
-      return sendOwn(reply.code(status), html);
+      return sendOwn(reply.code(composed.status), composed.html);
     }
-    reply.allowOnPage({ origins, ...inline });
-    if (submission) {
-      // The language of a draft, for the next pages.
-      if (cookies.length > 0) reply.header("set-cookie", cookies);
-      return sendOwn(withProblem(reply, submission), html);
-    }
-    const response = toPageResponse(html, isPrivate);
-    if (key && isComplete) finished.set(key, { status, response, inline });
-    reply.code(status);
-    return sendHtml(request, reply, response, cookies);
+    const reportsStart = all.canaries.some(({ name }) => name === SHELL);
+    const { status, inline, response } = await findFinished({ ...context, reportsStart }, page);
+    reply.allowOnPage({ origins, ...inline }).code(status);
+    if (cookies.length === 0) return sendCached(request, reply, response);
+    // No cache between may give the cookies to others.
+    const headers = { ...response.headers, "cache-control": cachePolicy.privateRevalidate };
+    return sendCached(request, reply, { ...response, headers });
+  }
+
+  /** Sends the page with what was posted, and why it was not stored; a draft was not meant to be. */
+  async function sendSubmission(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    submission: Submission,
+  ): Promise<FastifyReply> {
+    const { all, live, cookies } = await readVisit(request);
+    if (!live.shell) return sendNotFound(reply);
+    const { page } = findRequested(request, live);
+    const context = toContext(request, live, live.shell);
+    const rendering = composer.render(context, page, submission);
+    const rendered = await withTimeout(rendering, WAIT_AFTER_SUBMIT).catch(() => undefined);
+    const { html, title, inline } = await composer.compose(context, page, rendered);
+    const { problem, isDraft } = submission;
+    // The language of a draft, for the next pages.
+    if (cookies.length > 0) reply.header("set-cookie", cookies);
+    if (problem?.retryAfter) reply.header("retry-after", problem.retryAfter);
+    reply.allowOnPage({ origins: all.origins, ...inline });
+    return sendOwn(
+      reply.code(problem?.status ?? (isDraft ? 200 : 422)),
+      rendered ? html : await renderPlainForm({ ...context, title, path: page.path, submission }),
+    );
   }
 
   async function sendRootFile(reply: FastifyReply, { version }: LiveShell, file: string) {
@@ -162,24 +152,19 @@ export function registerSite(
       .send(content);
   }
 
-  app.get("/", (request, reply) => sendPage(request, reply));
-  app.get("/*", (request, reply) => sendPage(request, reply));
+  app.get("/", sendPage);
+  app.get("/*", sendPage);
   formRoutes(app, {
     publicUrl: site,
-    toPath,
-    sendPage,
-    async findForm(request, path) {
-      const { registry: visible } = (await registry.read()).forVisitor(getVisitor(request));
-      const place = findPlace(visible, path);
-      return typeof place === "string" ? undefined : place.mount.form;
+    sendSubmission,
+    async findForm(request) {
+      const { page } = findRequested(
+        request,
+        (await registry.read()).forVisitor(getVisitor(request)),
+      );
+      return "mount" in page ? page.mount.form : undefined;
     },
   });
-}
-
-/** Why what a visitor has posted was not stored; a draft was not meant to be. */
-function withProblem(reply: FastifyReply, { problem, isDraft }: Submission): FastifyReply {
-  if (problem?.retryAfter) reply.header("retry-after", problem.retryAfter);
-  return reply.code(problem?.status ?? (isDraft ? 200 : 422));
 }
 
 /** Sends a page that is for this visitor only, and never from a cache. */
@@ -197,21 +182,10 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function toPath(url: string): string {
-  const path = url.split("?", 1)[0] ?? "/";
-  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-}
-
-const parseQueryString = (url: string) =>
-  new URLSearchParams(url.slice(url.split("?", 1)[0]?.length));
-
-const hasForm = (place: PageRequest["place"]): boolean =>
-  typeof place !== "string" && place.mount.form !== undefined;
-
-function findPlace(registry: Registry, path: string): PageRequest["place"] {
-  for (const entry of registry.remotes) {
-    const mount = entry.contribution.mounts.find((candidate) => candidate.path === path);
-    if (mount) return { entry, mount };
-  }
-  return shellPaths.has(path) ? "shell" : "missing";
-}
+/**
+ * True when the browser says that it has a session (the shell's cookie `staff`). Anyone can say so:
+ * it decides only whether a page arrives with the frame of the admin area
+ * (docs/decisions/admin-frame.md).
+ */
+const isStaff = ({ headers }: FastifyRequest): boolean =>
+  parseCookie(headers.cookie ?? "")[STAFF_COOKIE] === "1";

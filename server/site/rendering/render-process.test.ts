@@ -9,8 +9,7 @@ import { startProgram } from "../../testing/run-program.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 import { MAX_PAGE } from "./process/messages.ts";
 import { startSandboxed, startUnsandboxed } from "./program.ts";
-import { ReleaseFault } from "./release-fault.ts";
-import { type RenderProcess, startRenderProcess } from "./render-process.ts";
+import { ReleaseFault, type RenderProcess, startRenderProcess } from "./render-process.ts";
 
 const page: PageToRender = {
   url: "https://oselia.example/news",

@@ -10,7 +10,6 @@ import {
 } from "./process/messages.ts";
 import type { StartProgram } from "./program.ts";
 import { readLines } from "./read-lines.ts";
-import { ReleaseFault } from "./release-fault.ts";
 
 /** Milliseconds that loading a release, and then each page, may take. */
 const LOAD_TIMEOUT = 10_000;
@@ -24,6 +23,18 @@ const MAX_WAITING = 50;
 
 /** Bytes of a line that the process sends; JSON escapes some characters of a page. */
 const MAX_LINE = 4 * MAX_PAGE;
+
+/** The code of a release is at fault that a page is not rendered; the message says why. */
+export class ReleaseFault extends Error {
+  override readonly name = "ReleaseFault";
+  /** True when its process has ended with it: then no page of the release can be rendered now. */
+  readonly endedProcess: boolean;
+
+  constructor(message: string, { endedProcess }: { endedProcess: boolean }) {
+    super(message);
+    this.endedProcess = endedProcess;
+  }
+}
 
 /** Renders the pages of one release of a remote, or of the shell, with one release of the shell. */
 export interface RenderProcess {

@@ -1,4 +1,4 @@
-import { SHELL } from "@oselia/shared/contract/release";
+import { type ReleaseId, SHELL } from "@oselia/shared/contract/release";
 import { type ApiAnswer, type PageToRender, SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { FastifyBaseLogger } from "fastify";
@@ -6,8 +6,7 @@ import { LRUCache } from "lru-cache";
 import type { LiveShell, Releases } from "../../releases/index.ts";
 import type { Code, SentPage } from "./process/messages.ts";
 import type { StartProgram } from "./program.ts";
-import { ReleaseFault } from "./release-fault.ts";
-import { type RenderProcess, startRenderProcess } from "./render-process.ts";
+import { ReleaseFault, type RenderProcess, startRenderProcess } from "./render-process.ts";
 
 /** Pairs of a shell and a remote whose processes are kept: the live ones and a few canaries. */
 const MAX_PROCESSES = 6;
@@ -27,9 +26,6 @@ export interface PageReleases {
   /** Undefined for a page of the shell. */
   remote: RegistryEntry | undefined;
 }
-
-/** A release whose code failed. */
-export type FailedRelease = Pick<RegistryEntry, "name" | "version">;
 
 export interface Renderer {
   /**
@@ -68,7 +64,7 @@ export function createRenderer({
   releases: Pick<Releases, "store" | "files">;
   start: () => Promise<StartProgram | undefined>;
   call: (path: string) => Promise<ApiAnswer | undefined>;
-  onFailure: (release: FailedRelease) => void;
+  onFailure: (release: ReleaseId) => void;
   log: Pick<FastifyBaseLogger, "warn">;
 }): Renderer {
   const processes = new LRUCache<string, Promise<RenderProcess | undefined>>({

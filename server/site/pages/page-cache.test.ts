@@ -7,7 +7,10 @@ import { createCachedJson } from "../../http/send-cached.ts";
 import { createCache } from "../../platform/cache/cache.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import type { RegistryView } from "../../releases/registry.ts";
-import { createRenderedPages } from "./rendered-pages.ts";
+import { createPageComposer } from "./compose-page.ts";
+import { findPage } from "./find-page.ts";
+import type { LatestContent } from "./latest-content.ts";
+import { createPageCache } from "./page-cache.ts";
 
 const inThree = (text: string) => ({ en: text, uk: text, nl: text });
 
@@ -25,33 +28,49 @@ const entry: RegistryEntry = {
   },
 };
 
+const shell = {
+  version: "1",
+  page: '<html lang="en"><head></head><body><div id="root"></div></body></html>',
+  rootFiles: new Set<string>(),
+  code: {},
+};
+
 const aView = (version = "1"): RegistryView => ({
   registry: { remotes: [{ ...entry, version }] },
   json: "",
   response: createCachedJson({ version }),
   manifests: new Map(),
-  shell: { version: "1", page: "", rootFiles: new Set(), code: {} },
+  shell,
 });
 
 let rendered: PageToRender[] = [];
 let answer: "page" | "nothing" = "page";
+let isAvailable = true;
 let date = new Date("2026-11-15T12:00:00Z");
 let cache = createCache({ entries: 10, bytes: 1e6 });
-let pages = start();
+let findFinished = start();
 
 function start() {
-  return createRenderedPages(
-    { cache, config: readConfig({ PUBLIC_URL: "https://oselia.example" }), now: () => date },
+  const services = {
+    config: readConfig({ PUBLIC_URL: "https://oselia.example" }),
+    now: () => date,
+  };
+  const files = { getIntact: async () => undefined };
+  const news = async () => (isAvailable ? [] : Promise.reject(new Error("Away")));
+  const composer = createPageComposer(
+    { ...services, releases: { files } as never },
     {
-      async render(_releases, page) {
-        rendered.push(page);
-        await new Promise(setImmediate);
-        return answer === "page" ? { html: page.url, state: "{}" } : undefined;
+      latest: { news, article: async () => null } as Partial<LatestContent> as LatestContent,
+      renderer: {
+        async render(_releases, page) {
+          rendered.push(page);
+          await new Promise(setImmediate);
+          return answer === "page" ? { html: `<p>${page.url}</p>`, state: "{}" } : undefined;
+        },
       },
-      prepare: async () => undefined,
-      close: () => undefined,
     },
   );
+  return createPageCache({ ...services, cache }, composer);
 }
 
 interface Options {
@@ -61,28 +80,34 @@ interface Options {
   isStaff?: boolean;
 }
 
-function toPage(search = "", options: Options = {}) {
+function find(search = "", options: Options = {}) {
   const { language = "en", view = aView(), path = "/news", isStaff = false } = options;
-  const mount = entry.contribution.mounts.find((one) => one.path === path);
-  assert.ok(mount);
-  return { view, place: { entry, mount }, query: new URLSearchParams(search), language, isStaff };
+  const page = findPage(view.registry, path, new URLSearchParams(search), isStaff);
+  return findFinished({ view, shell, language, hasLanguageInUrl: false }, page);
 }
 
-const find = (search?: string, options?: Options) => pages.find(toPage(search, options));
+/** What the server has rendered of the page; undefined when the browser renders it. */
+async function findContent(search?: string, options?: Options): Promise<string | undefined> {
+  const { response } = await find(search, options);
+  return /<p>(https:.*?)<\/p>/.exec(response.body.toString())?.[1];
+}
 
 beforeEach(() => {
   rendered = [];
   answer = "page";
+  isAvailable = true;
   date = new Date("2026-11-15T12:00:00Z");
   cache = createCache({ entries: 10, bytes: 1e6 });
-  pages = start();
+  findFinished = start();
 });
 
 test("a page is rendered once for everyone, also when they ask at the same time", async () => {
-  const [first] = await Promise.all([find(), find(), find()]);
-  assert.equal(first?.html, "https://oselia.example/news");
-  await find();
+  const [first, second] = await Promise.all([find(), find(), find()]);
+  assert.equal(await findContent(), "https://oselia.example/news");
   assert.equal(rendered.length, 1);
+  // With its compressed forms.
+  assert.equal((await find()).response, first.response);
+  assert.equal(second.response, first.response);
 });
 
 test("only the parameters that the page declares make another page", async () => {
@@ -92,21 +117,13 @@ test("only the parameters that the page declares make another page", async () =>
     rendered.map(({ url }) => url),
     ["https://oselia.example/news?article=7"],
   );
-  assert.equal(await find(`article=${"7".repeat(101)}`), undefined);
+  assert.equal(await findContent(`article=${"7".repeat(101)}`), undefined);
   assert.equal(rendered.length, 1);
 });
 
 test("all unknown URLs share one page", async () => {
-  const missing = (search: string) =>
-    pages.find({
-      view: aView(),
-      place: "missing",
-      query: new URLSearchParams(search),
-      language: "en",
-      isStaff: true,
-    });
-  assert.equal((await missing("article=7"))?.html, "https://oselia.example/404");
-  await missing("page=2");
+  assert.equal(await findContent("article=7", { path: "/no" }), "https://oselia.example/404");
+  assert.equal((await find("page=2", { path: "/nowhere" })).status, 404);
   assert.deepEqual(
     rendered.map(({ url, remote }) => [url, remote]),
     [["https://oselia.example/404", undefined]],
@@ -117,10 +134,9 @@ describe("a page of the admin area", () => {
   const path = "/admin/news";
 
   test("is not rendered for a browser without a session", async () => {
-    assert.equal(await find("", { path }), undefined);
-    assert.equal(pages.getKey(toPage("", { path })), undefined);
-    await find("", { path, isStaff: true });
-    assert.equal(await find("", { path }), undefined);
+    assert.equal(await findContent("", { path }), undefined);
+    assert.ok(await findContent("", { path, isStaff: true }));
+    assert.equal(await findContent("", { path }), undefined);
   });
 
   test("is rendered for staff by the shell alone, with the keyword of its search box", async () => {
@@ -130,7 +146,14 @@ describe("a page of the admin area", () => {
       rendered.map(({ url, remote }) => [url, remote]),
       [["https://oselia.example/admin/news?keyword=bread", undefined]],
     );
-    assert.equal(await find(`keyword=${"a".repeat(101)}`, { path, isStaff: true }), undefined);
+    const long = `keyword=${"a".repeat(101)}`;
+    assert.equal(await findContent(long, { path, isStaff: true }), undefined);
+  });
+
+  test("is kept by no cache between when it is rendered for staff", async () => {
+    const policy = async (isStaff: boolean) =>
+      (await find("", { path, isStaff })).response.headers["cache-control"];
+    assert.deepEqual([await policy(false), await policy(true)], ["no-cache", "private, no-cache"]);
   });
 
   test("is rendered for each language", async () => {
@@ -141,6 +164,45 @@ describe("a page of the admin area", () => {
       ["en", "uk"],
     );
   });
+});
+
+test("a page that the browser renders is composed once as well", async () => {
+  answer = "nothing";
+  const { response } = await find();
+  assert.equal((await find()).response, response);
+});
+
+test("a page without a part of its data is not kept", async () => {
+  isAvailable = false;
+  const { isComplete } = await find();
+  assert.equal(isComplete, false);
+  isAvailable = true;
+  assert.equal((await find()).isComplete, true);
+});
+
+/** A release that does not name the article's parameter. */
+const withoutArticle = (): RegistryView => {
+  const query = ["status"];
+  const mounts = [{ path: "/news", layout: "public", title: inThree("News"), query } as const];
+  return {
+    ...aView(),
+    registry: { remotes: [{ ...entry, contribution: { contract: 1, mounts } }] },
+  };
+};
+
+test("an item that does not exist is not mistaken for the page without one", async () => {
+  const view = withoutArticle();
+  const { status } = await find("status=a&article=none", { view });
+  assert.deepEqual([status, (await find("status=a", { view })).status], [404, 200]);
+});
+
+test("searches evict no page that everyone visits", async () => {
+  const { response } = await find();
+  for (let id = 1; id <= 600; id++) {
+    await find(`article=${id}`);
+    await find(`article=${id}`, { view: withoutArticle() });
+  }
+  assert.equal((await find()).response, response);
 });
 
 test("public pages are the same for staff and visitors", async () => {
@@ -187,8 +249,8 @@ describe("a page is rendered again", () => {
 
   test("when it could not be rendered before", async () => {
     answer = "nothing";
-    assert.equal(await find(), undefined);
+    assert.equal(await findContent(), undefined);
     answer = "page";
-    assert.ok(await find());
+    assert.ok(await findContent());
   });
 });
