@@ -2,4 +2,3 @@
 export { type LibraryPlate, libraryPlates } from "./library-plates.ts";
 export { PartnerLogo } from "./partner-logo.tsx";
 export { Portrait } from "./portrait.tsx";
-export { getPortrait, type PortraitSources } from "./portraits.ts";
