@@ -7,4 +7,4 @@ export {
   type Session,
   sessionIdAtom,
 } from "./session.ts";
-export { readToken, type TokenStorage, watchToken } from "./token-storage.ts";
+export { type TokenStorage, watchToken } from "./token-storage.ts";

@@ -6,11 +6,11 @@ import { render } from "@testing-library/react";
 import { libraryPlates } from "./library-plates.ts";
 import { PartnerLogo } from "./partner-logo.tsx";
 import { Portrait } from "./portrait.tsx";
-import { getPortrait } from "./portraits.ts";
+import { portraits } from "./portraits.ts";
 
 describe.each([...team, ...developers])("$photo", ({ photo }) => {
   test("has a photo in four sizes", () => {
-    expect(getPortrait(photo)).toBeDefined();
+    expect(portraits[photo]).toBeDefined();
     for (const side of [72, 144, 120, 240]) {
       expect(existsSync(join(__dirname, "portraits", `${photo}-${side}.webp`))).toBe(true);
     }

@@ -1,4 +1,4 @@
-import { getPortrait } from "./portraits.ts";
+import { portraits } from "./portraits.ts";
 
 export interface PortraitProps {
   /** The name in the site's settings: "olena". */
@@ -8,11 +8,14 @@ export interface PortraitProps {
   hasLargeSize?: boolean;
 }
 
+/** Pixels on the page from 768 pixels: the token `--portrait`. */
+const PORTRAIT = 120;
+
 /** A person's photo, in the size for the window and its screen. The name is next to it. */
 export function Portrait({ photo, className, hasLargeSize = false }: PortraitProps) {
-  const sources = getPortrait(photo);
+  const sources = portraits[photo];
   if (!sources) return null;
-  const { mobile, tablet, desktop, width, height } = sources;
+  const { mobile, tablet, desktop } = sources;
   return (
     <picture>
       {hasLargeSize && desktop && (
@@ -23,8 +26,8 @@ export function Portrait({ photo, className, hasLargeSize = false }: PortraitPro
         className={className}
         src={mobile.x1}
         srcSet={`${mobile.x1} 1x, ${mobile.x2} 2x`}
-        width={width}
-        height={height}
+        width={PORTRAIT}
+        height={PORTRAIT}
         alt=""
         loading="lazy"
         decoding="async"

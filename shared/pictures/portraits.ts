@@ -36,26 +36,22 @@ import taras240 from "./portraits/taras-240.webp";
 import taras320 from "./portraits/taras-320.webp";
 
 /** A photo in its sizes, as URLs. All are square. */
-export interface PortraitSources {
+interface PortraitSources {
   /** Below 768 pixels. */
   mobile: { x1: string; x2: string };
   /** From 768 pixels. */
   tablet: { x1: string; x2: string };
   /** From 1440 pixels, 160 by 160: only for the team. */
   desktop?: { x1: string; x2: string };
-  /** Pixels on the page from 768 pixels; the size is the token `--portrait`. */
-  width: number;
-  height: number;
 }
 
 const sources = (m1: string, m2: string, t1: string, t2: string): PortraitSources => ({
   mobile: { x1: m1, x2: m2 },
   tablet: { x1: t1, x2: t2 },
-  width: 120,
-  height: 120,
 });
 
-const portraits: Readonly<Record<string, PortraitSources>> = {
+/** The photos of people, by their name in the site's settings: "olena". */
+export const portraits: Readonly<Record<string, PortraitSources>> = {
   olena: {
     ...sources(olena72, olena144, olena120, olena240),
     desktop: { x1: olena160, x2: olena320 },
@@ -76,11 +72,3 @@ const portraits: Readonly<Record<string, PortraitSources>> = {
   danylo: sources(danylo72, danylo144, danylo120, danylo240),
   iryna: sources(iryna72, iryna144, iryna120, iryna240),
 };
-
-/**
- * The photo of a person.
- *
- * @param photo The name in the site's settings: "olena".
- * @returns Undefined when there is no such photo.
- */
-export const getPortrait = (photo: string): PortraitSources | undefined => portraits[photo];

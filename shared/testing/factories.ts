@@ -1,15 +1,20 @@
-import type { Book, Message, NewsItem } from "@oselia/shared/model";
+import {
+  articleRules,
+  type Book,
+  bookRules,
+  type Message,
+  type NewsItem,
+} from "@oselia/shared/model";
 
-/** A published news item with one photo; `change` overrides fields. */
+/** A published news item with one photo, and defaults in its other fields; `change` overrides fields. */
 export function aNewsItem(change: Partial<NewsItem> = {}): NewsItem {
   return {
+    ...articleRules.getDefault(),
     id: 1,
     title: "A choir of forty voices opened the season",
     content: "More than two hundred neighbours came to hear old carols and new songs.",
     publishDate: "2026-11-14",
     status: "PUBLISHED",
-    btnText: "",
-    btnLink: "",
     language: "en",
     photoUrls: [{ id: 1, url: "/media/choir.webp" }],
     deleted: false,
@@ -19,14 +24,14 @@ export function aNewsItem(change: Partial<NewsItem> = {}): NewsItem {
   };
 }
 
-/** A book that is available; `change` overrides fields. */
+/** A book that is available, with defaults in its other fields; `change` overrides fields. */
 export function aBook(change: Partial<Book> = {}): Book {
   return {
+    ...bookRules().getDefault(),
     id: 1,
     title: "Лісова пісня",
     description: "Драма-феєрія про любов людини і мавки, написана 1911 року.",
     author: "Леся Українка",
-    aboutAuthor: "",
     pageCount: 160,
     publicationYear: 1912,
     genre: "Драма",

@@ -8,7 +8,7 @@ export type { DatePickerLabels } from "./controls/date-labels.ts";
 export { DatePicker } from "./controls/date-picker.tsx";
 export { Dropdown, type DropdownOption } from "./controls/dropdown.tsx";
 export { ErrorSummary } from "./controls/error-summary.tsx";
-export { Field, type FieldProps } from "./controls/field.tsx";
+export type { FieldProps } from "./controls/field.tsx";
 export { FieldGroup, type FieldGroupProps } from "./controls/field-group.tsx";
 export type { ControlProps } from "./controls/field-messages.tsx";
 export { PasswordField } from "./controls/password-field.tsx";
@@ -33,16 +33,13 @@ export { Skeleton } from "./feedback/skeleton.tsx";
 export { Spinner } from "./feedback/spinner.tsx";
 export { useIsHydrating } from "./hydration/use-is-hydrating.ts";
 export {
-  CheckIcon,
   DeleteIcon,
   EditIcon,
   EyeIcon,
-  EyeOffIcon,
   LinkIcon,
   LogoutIcon,
   PlusIcon,
   RestoreIcon,
-  SearchIcon,
 } from "./icons/action-icons.tsx";
 export { Flag } from "./icons/flags.tsx";
 export { PathsIcon } from "./icons/icon.tsx";
@@ -61,11 +58,9 @@ export {
 } from "./icons/navigation-icons.tsx";
 export { NetworkIcon } from "./icons/network-icon.tsx";
 export {
-  ArrowDownIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
   ArrowUpIcon,
-  WarningIcon,
 } from "./icons/symbol-icons.tsx";
 export { Pagination, type PaginationLabels } from "./navigation/pagination.tsx";
 export { ArticleButton } from "./news/article-button.tsx";

@@ -57,6 +57,10 @@ function sourceChecks(temporary: string): Check[] {
       title: "Format and lint",
       run: () => runCheck("node_modules/@biomejs/biome/bin/biome", "ci", ...biomeOptions),
     },
+    {
+      title: "Unused code",
+      run: () => runCheck("node_modules/knip/bin/knip.js", "--treat-config-hints-as-errors"),
+    },
     together("Types and components", [
       {
         title: "Types",

@@ -26,7 +26,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 3,
     status: "AVAILABLE",
     language: "nl",
-    cover: "leaves",
+    cover: "leaves-gold",
   },
   {
     ...couperus,
@@ -51,7 +51,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 2,
     status: "CHECKEDOUT",
     language: "nl",
-    cover: "waves",
+    cover: "waves-gold",
   },
   {
     ...couperus,
@@ -77,7 +77,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 1,
     status: "REFERENCEONLY",
     language: "nl",
-    cover: "canal",
+    cover: "canal-gold",
   },
   {
     ...vanEeden,
@@ -90,7 +90,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 3,
     status: "AVAILABLE",
     language: "nl",
-    cover: "forest",
+    cover: "forest-brick",
   },
   {
     ...vanEeden,
@@ -116,7 +116,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 4,
     status: "CHECKEDOUT",
     language: "nl",
-    cover: "canal",
+    cover: "canal-brick",
   },
   {
     author: "Joost van den Vondel",
@@ -145,7 +145,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 2,
     status: "AVAILABLE",
     language: "nl",
-    cover: "stars",
+    cover: "stars-brick",
   },
   {
     author: "Hendrik Conscience",
@@ -160,7 +160,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 1,
     status: "WITHDRAWN",
     language: "nl",
-    cover: "field",
+    cover: "field-gold",
   },
   {
     author: "A.L.G. Bosboom-Toussaint",
@@ -188,7 +188,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 3,
     status: "AVAILABLE",
     language: "nl",
-    cover: "village",
+    cover: "village-gold",
   },
   {
     author: "Herman Gorter",
@@ -202,7 +202,7 @@ export const dutchBooks: SampleBook[] = [
     quantity: 2,
     status: "AVAILABLE",
     language: "nl",
-    cover: "tulips",
+    cover: "tulips-brick",
   },
   {
     author: "Nienke van Hichtum",
@@ -217,6 +217,6 @@ export const dutchBooks: SampleBook[] = [
     quantity: 2,
     status: "AVAILABLE",
     language: "nl",
-    cover: "tulips",
+    cover: "tulips-gold",
   },
 ];

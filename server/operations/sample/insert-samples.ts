@@ -6,7 +6,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { sampleBooks } from "./books.ts";
 import { sampleMessages } from "./messages.ts";
 import { sampleNews } from "./news.ts";
-import type { SampleImages } from "./render-sample-images.ts";
+import type { SampleImages } from "./store-sample-images.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
@@ -39,16 +39,16 @@ export async function insertSamples(
       transaction,
       id,
       "photos",
-      photos.flatMap((scene) => images.scenes.get(scene) ?? []),
+      photos.flatMap((name) => images.get(name) ?? []),
     );
   }
 
-  const books = sampleBooks.map(({ cover: _, ...book }, index) => {
+  const books = sampleBooks.map(({ cover = "", ...book }, index) => {
     const { version, ...values } = validateSample(
       bookRules(() => today),
       book,
     );
-    const coverFile = images.covers.get(book.title) ?? null;
+    const coverFile = images.get(cover) ?? null;
     return { ...values, coverFile, createdAt: before((sampleBooks.length - index) * day) };
   });
   await transaction.insertInto("books").values(books).execute();

@@ -1,18 +1,18 @@
 import type { Article, BookFields, Contact } from "@oselia/shared/model";
-import type { CoverMotif } from "./drawings/cover.ts";
-import type { SceneName } from "./drawings/scenes.ts";
 
 /** An article of the sample content, valid by the rules; other fields have their defaults. */
 export interface SampleArticle extends Partial<Omit<Article, "publishDate" | "version">> {
   /** Days before the first start; negative for days after it. */
   daysAgo: number;
-  photos: SceneName[];
+  /** Names of files in `images`. */
+  photos: string[];
 }
 
-/** A book of the sample content. Without a cover the site generates one from its title. */
+/** A book of the sample content. */
 export interface SampleBook extends Partial<Omit<BookFields, "version">> {
   title: string;
-  cover?: CoverMotif;
+  /** Name of a file in `images`. Without a cover the site generates one from the title. */
+  cover?: string;
 }
 
 export interface SampleMessage extends Contact {

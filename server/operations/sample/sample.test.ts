@@ -13,7 +13,7 @@ import { silentLog } from "../../testing/silent-log.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { sampleBooks } from "./books.ts";
 import { insertSamples } from "./insert-samples.ts";
-import { renderSampleImages } from "./render-sample-images.ts";
+import { storeSampleImages } from "./store-sample-images.ts";
 
 const today = new Date("2031-05-20T10:00:00Z");
 const dataDir = temporaryFolder();
@@ -30,7 +30,7 @@ before(async () => {
   await copyEmbedded(dataDir);
   const database = await openDatabase(config, silentLog);
   const { db } = database;
-  const images = await renderSampleImages(
+  const images = await storeSampleImages(
     createMediaStore(createFileStore(config), database, config),
   );
   // The second run finds content and leaves it unchanged.

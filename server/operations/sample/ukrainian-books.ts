@@ -43,7 +43,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 5,
     status: "AVAILABLE",
     language: "uk",
-    cover: "viburnum",
+    cover: "viburnum-moss",
   },
   {
     ...shevchenko,
@@ -68,7 +68,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 3,
     status: "CHECKEDOUT",
     language: "uk",
-    cover: "waves",
+    cover: "waves-moss",
   },
   {
     ...kotliarevsky,
@@ -93,7 +93,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 4,
     status: "AVAILABLE",
     language: "uk",
-    cover: "forest",
+    cover: "forest-moss",
   },
   {
     ...ukrainka,
@@ -118,7 +118,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 3,
     status: "AVAILABLE",
     language: "uk",
-    cover: "mountains",
+    cover: "mountains-moss",
   },
   {
     ...franko,
@@ -131,7 +131,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 2,
     status: "UNDERRAPAIR",
     language: "uk",
-    cover: "leaves",
+    cover: "leaves-linen",
   },
   {
     ...kotsiubynsky,
@@ -144,7 +144,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 4,
     status: "CHECKEDOUT",
     language: "uk",
-    cover: "mountains",
+    cover: "mountains-moss",
   },
   {
     ...kotsiubynsky,
@@ -170,7 +170,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 3,
     status: "OVERDUE",
     language: "uk",
-    cover: "village",
+    cover: "village-moss",
   },
   {
     author: "Панас Мирний, Іван Білик",
@@ -197,7 +197,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 2,
     status: "AVAILABLE",
     language: "uk",
-    cover: "field",
+    cover: "field-moss",
   },
   {
     ...kobylianska,
@@ -224,7 +224,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 1,
     status: "REFERENCEONLY",
     language: "uk",
-    cover: "field",
+    cover: "field-moss",
   },
   {
     author: "Марко Вовчок",
@@ -252,7 +252,7 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 3,
     status: "CHECKEDOUT",
     language: "uk",
-    cover: "city",
+    cover: "city-brick",
   },
   {
     author: "Василь Стефаник",
@@ -267,6 +267,6 @@ export const ukrainianBooks: SampleBook[] = [
     quantity: 1,
     status: "LOST",
     language: "uk",
-    cover: "village",
+    cover: "village-night",
   },
 ];

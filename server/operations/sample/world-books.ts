@@ -15,7 +15,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 3,
     status: "AVAILABLE",
     language: "en",
-    cover: "leaves",
+    cover: "leaves-blue",
   },
   {
     author: "Mary Shelley",
@@ -30,7 +30,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 2,
     status: "AVAILABLE",
     language: "en",
-    cover: "mountains",
+    cover: "mountains-night",
   },
   {
     author: "Herman Melville",
@@ -44,7 +44,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 1,
     status: "CHECKEDOUT",
     language: "en",
-    cover: "waves",
+    cover: "waves-blue",
   },
   {
     author: "Charlotte Brontë",
@@ -72,7 +72,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 4,
     status: "AVAILABLE",
     language: "en",
-    cover: "stars",
+    cover: "stars-blue",
   },
   {
     author: "Charles Dickens",
@@ -100,7 +100,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 3,
     status: "AVAILABLE",
     language: "en",
-    cover: "waves",
+    cover: "waves-blue",
   },
   {
     author: "Arthur Conan Doyle",
@@ -114,7 +114,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 2,
     status: "RESERVED",
     language: "en",
-    cover: "city",
+    cover: "city-night",
   },
   {
     author: "H. G. Wells",
@@ -141,7 +141,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 2,
     status: "AVAILABLE",
     language: "en",
-    cover: "village",
+    cover: "village-night",
   },
   {
     author: "Мігель де Сервантес",
@@ -156,7 +156,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 2,
     status: "AVAILABLE",
     language: "uk",
-    cover: "field",
+    cover: "field-blue",
   },
   {
     author: "Вільям Шекспір",
@@ -184,7 +184,7 @@ export const worldBooks: SampleBook[] = [
     quantity: 3,
     status: "CHECKEDOUT",
     language: "uk",
-    cover: "waves",
+    cover: "waves-blue",
   },
   {
     author: "Gustave Flaubert",
@@ -211,6 +211,6 @@ export const worldBooks: SampleBook[] = [
     quantity: 5,
     status: "AVAILABLE",
     language: "nl",
-    cover: "stars",
+    cover: "stars-blue",
   },
 ];

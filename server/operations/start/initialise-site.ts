@@ -8,7 +8,7 @@ import { describeError, StartupError } from "../../platform/startup-error.ts";
 import { createStaffAccounts, randomPassword } from "../../staff/staff-accounts.ts";
 import { findWeakness } from "../../staff/weak-password.ts";
 import { insertSamples } from "../sample/insert-samples.ts";
-import { renderSampleImages } from "../sample/render-sample-images.ts";
+import { storeSampleImages } from "../sample/store-sample-images.ts";
 
 /** The account that was created, with its password if that was generated. */
 interface FirstAccount {
@@ -29,9 +29,9 @@ export async function initialiseSite(
   const { db } = database;
   if (await isInitialised(db)) return undefined;
   if (config.admin) await rejectWeakPassword(config.admin);
-  // Rendered before the transaction, since it takes seconds.
+  // Stored before the transaction, since it takes a second.
   const images = config.sampleContent
-    ? await renderSampleImages(createMediaStore(createFileStore(config), database, config)).catch(
+    ? await storeSampleImages(createMediaStore(createFileStore(config), database, config)).catch(
         toStartupError,
       )
     : undefined;

@@ -38,7 +38,7 @@ export function validValue(schema: Schema): fc.Arbitrary<string | number | null>
 }
 
 /** The fields of an object that is valid by its schema; optional ones are sometimes missing. */
-export function validFields({ properties = {}, required = [] }: Schema): fc.Arbitrary<Fields> {
+function validFields({ properties = {}, required = [] }: Schema): fc.Arbitrary<Fields> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const field = validValue(schema).map((value): Fields => [[name, JSON.stringify(value)]]);
     return required.includes(name) ? field : fc.oneof(fc.constant<Fields>([]), field);
@@ -47,7 +47,7 @@ export function validFields({ properties = {}, required = [] }: Schema): fc.Arbi
 }
 
 /** As `validFields`, with up to three fields hostile, missing or added. */
-export function spoiltFields(schema: Schema): fc.Arbitrary<Fields> {
+function spoiltFields(schema: Schema): fc.Arbitrary<Fields> {
   const names = [...Object.keys(schema.properties ?? {}), ...hostileNames];
   const spoilt = fc.tuple(fc.constantFrom(...names), fc.option(hostileJson));
   return fc
@@ -61,7 +61,7 @@ export function spoiltFields(schema: Schema): fc.Arbitrary<Fields> {
     });
 }
 
-export const jsonOf = (fields: Fields): string =>
+const jsonOf = (fields: Fields): string =>
   `{${fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
 /** JSON of an object by its schema, altered in places, or any other text. */
