@@ -146,7 +146,8 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
       onCode(module);
       await withTimeout(prepare(module), LOAD_TIMEOUT);
       const loadTime = performance.now() - started;
-      Object.assign(state, { module, release: { version, loadTime } });
+      state.module = module;
+      state.release = { version, loadTime };
       settle(entry, { outcome: "loaded", milliseconds: Math.round(loadTime) });
       return module;
     } catch (cause) {
