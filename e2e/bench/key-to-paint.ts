@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /**
  * Presses a key and waits until a workspace's list shows something else, and that has been drawn.

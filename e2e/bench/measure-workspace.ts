@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { print } from "../../tools/print.ts";
 import type { Site } from "../harness/site.ts";
 import { type StaffApi, staffApi } from "../harness/staff-api.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /**
  * The page that a tab shows as HTML without scripts: its elements as they are now, with the style

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 import type { MeasuredPage } from "./pages.ts";
 import type { Profile } from "./profiles.ts";
 import type { VariantName } from "./variant-names.ts";

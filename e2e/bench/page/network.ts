@@ -1,4 +1,4 @@
-import type { CDPSession } from "playwright-core";
+import type { CDPSession } from "@playwright/test";
 import type { Kind, PageRequest } from "./requests.ts";
 
 /** Records the requests of a tab. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { LayoutShift, LongTask } from "./timeline.ts";
 
 /** What the browser itself measures. Times are milliseconds since the navigation. */

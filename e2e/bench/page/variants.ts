@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 import type { Registry } from "../../../shared/contract/index.ts";
 import { root } from "../../../tools/parts.ts";
 import { freeze } from "./freeze.ts";

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { emulateLine } from "../../harness/emulate-line.ts";
 import { measureClick } from "./click.ts";
 import { type NetworkRecorder, recordNetwork } from "./network.ts";
