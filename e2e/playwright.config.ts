@@ -30,7 +30,7 @@ export default defineConfig({
     : [["list"]],
   use: {
     launchOptions: launchOptions(),
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     screenshot: "only-on-failure",
   },
 });
