@@ -53,7 +53,7 @@ export interface ReleaseContent extends ReleaseId {
   contract: number;
   /** By package: the version range that a remote needs, or the version that the shell provides. */
   shares: Record<string, string>;
-  /** SHA-384 of the file that vouches for the others. */
+  /** SHA-384 of the root file, whose hash covers all others. */
   integrity: string;
 }
 

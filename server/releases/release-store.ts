@@ -164,11 +164,11 @@ export function toEntry({
   };
 }
 
-/** The file that vouches for the others of a release: a remote's manifest, the shell's page. */
+/** The root file of a release, whose hash covers all others: a remote's manifest, the shell's page. */
 const mainFile = (name: string): string => (name === SHELL ? PAGE : MANIFEST);
 
 /**
- * The file that vouches for the others, from the store.
+ * The root file, from the store.
  *
  * @throws ReleaseError when it is missing or damaged.
  */
