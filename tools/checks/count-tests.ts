@@ -3,21 +3,24 @@ import type { TestEvent } from "node:test/reporters";
 /**
  * Reporter of Node's test runner: how many tests have passed and failed, as JSON. A skipped test has
  * failed, and so has a file without tests or whose process has ended before them, so that nothing is
- * left out silently. A suite counts only when it fails for another reason than its tests.
+ * left out silently. Suites and files, which are the tests of the first level (node-tests.ts), count
+ * only when they fail for another reason than their tests.
  */
 export default async function* countTests(
   events: AsyncIterable<TestEvent>,
 ): AsyncGenerator<string> {
   let passed = 0;
   let failed = 0;
+  let inFile = 0;
   for await (const { type, data } of events) {
     if (type !== "test:pass" && type !== "test:fail") continue;
     const { failureType } = ("error" in data.details ? data.details.error : {}) as FileError;
-    // Node reports a file as a test where it knows of no test in it.
-    const isFile = data.nesting === 0 && data.file?.endsWith(data.name);
+    const isFile = data.nesting === 0;
+    if (!isFile) inFile += 1;
     if (type === "test:fail") failed += failureType === "subtestsFailed" ? 0 : 1;
-    else if (data.skip || data.todo || isFile) failed += 1;
-    else if (data.details.type !== "suite") passed += 1;
+    else if (data.skip || data.todo || (isFile && inFile === 0)) failed += 1;
+    else if (!isFile && data.details.type !== "suite") passed += 1;
+    if (isFile) inFile = 0;
   }
   yield JSON.stringify({ passed, failed });
 }

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { runInherited } from "../children.ts";
 import { root } from "../parts.ts";
 import { type Outcome, toOutcome } from "./outcome.ts";
@@ -13,8 +14,8 @@ export interface Suite {
   except?: readonly string[];
   /** Variables beside those of this process. */
   env?: Record<string, string>;
-  /** Files at the same time. Default 2. */
-  concurrency?: number;
+  /** How many files share a process, and so what they import. Default 8. */
+  filesPerProcess?: number;
 }
 
 interface Options {
@@ -31,18 +32,20 @@ export function listTestFiles({ files, except = [] }: Pick<Suite, "files" | "exc
 
 /** Runs a suite with its output on the terminal, and counts its tests. */
 export async function nodeTests(suite: Suite, { temporary, quiet }: Options): Promise<Outcome> {
-  const counts = join(temporary, `${crypto.randomUUID()}.json`);
+  const folder = join(temporary, crypto.randomUUID());
+  mkdirSync(folder);
+  const counts = join(folder, "counts.json");
   const code = await runInherited(
     process.execPath,
     [
       "--disable-warning=ExperimentalWarning",
       "--test",
-      `--test-concurrency=${suite.concurrency ?? 2}`,
+      "--test-concurrency=2",
       "--test-reporter=spec",
       "--test-reporter-destination=stdout",
       `--test-reporter=${join(import.meta.dirname, "count-tests.ts")}`,
       `--test-reporter-destination=${counts}`,
-      ...listTestFiles(suite),
+      ...writeGroups(suite, folder),
     ],
     {
       cwd: root,
@@ -53,4 +56,23 @@ export async function nodeTests(suite: Suite, { temporary, quiet }: Options): Pr
   );
   const { passed, failed } = JSON.parse(readFileSync(counts, "utf8"));
   return toOutcome(passed, code === 0 ? failed : Math.max(failed, 1));
+}
+
+/**
+ * Writes a test file for each process: it runs several test files one after the other, each as a
+ * test whose subtests and hooks are the file's. Starting a process, loading the server and compiling
+ * the embedded database take longer than most files.
+ */
+function writeGroups(suite: Suite, folder: string): string[] {
+  const paths = listTestFiles(suite);
+  const size = suite.filesPerProcess ?? 8;
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) => {
+    const lines = paths.slice(index * size, (index + 1) * size).map((path) => {
+      const url = pathToFileURL(resolve(root, path)).href;
+      return `test(${JSON.stringify(path)}, () => import(${JSON.stringify(url)}));`;
+    });
+    const group = join(folder, `group-${index}.mjs`);
+    writeFileSync(group, ['import { test } from "node:test";', ...lines, ""].join("\n"));
+    return group;
+  });
 }
