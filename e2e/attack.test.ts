@@ -1,12 +1,8 @@
 import { targets } from "./attack/targets.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 for (const { name: target, attacks } of targets) {
   test.describe(`in vain, an attacker on ${target}`, () => {

@@ -4,17 +4,15 @@ import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { findViolations } from "./harness/accessibility.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite({ sampleContent: false });
 let api: StaffApi;
 test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-test.afterAll(() => site.stop());
 
 const addBook = async (title: string): Promise<Book> =>
   api.call(
@@ -48,12 +46,11 @@ const pictures = (page: Page, sources: string[]) =>
 
 test.describe("a deleted item", () => {
   test("restores an article from the bin with its photos, also for visitors", async ({
-    newPage,
+    newStaffPage,
   }) => {
     await addArticle("Вечір колядок");
     const item = await addArticle("Свято Купала");
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+    const { page } = await newStaffPage(site, "/admin/news");
 
     await page.getByRole("button", { name: "Delete “Свято Купала”" }).click();
     const question = page.getByRole("dialog", { name: "Delete this article?" });
@@ -88,10 +85,11 @@ test.describe("a deleted item", () => {
     await pictures(page, [item.photoUrls[0]?.url ?? ""]);
   });
 
-  test("restores a book from the bin with its cover, also for visitors", async ({ newPage }) => {
+  test("restores a book from the bin with its cover, also for visitors", async ({
+    newStaffPage,
+  }) => {
     const [, kept] = [await addBook("Тигролови"), await addBook("Кобзар")];
-    const { page } = await newPage(site, { width: 360, height: 740 });
-    await openAsStaff(page, site, "/admin/books");
+    const { page } = await newStaffPage(site, "/admin/books", { width: 360, height: 740 });
 
     await page.getByRole("button", { name: "Delete “Кобзар”" }).click();
     const question = page.getByRole("dialog", { name: "Delete this book?" });
@@ -129,10 +127,9 @@ test.describe("the bin", () => {
   });
 
   test("is paged, focuses the heading of the last page, and steps back when that page is emptied", async ({
-    newPage,
+    newStaffPage,
   }) => {
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/books/bin");
+    const { page } = await newStaffPage(site, "/admin/books/bin");
     await expect(page.getByText("11 books")).toBeVisible();
     await page.getByRole("link", { name: "Next page" }).focus();
     await page.keyboard.press("Enter");

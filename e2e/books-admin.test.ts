@@ -3,17 +3,15 @@ import type { Locator, Page } from "@playwright/test";
 import { book, form, jpeg, picture } from "../server/testing/api/samples.ts";
 import type { Book, BookList } from "../shared/model/index.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite({ sampleContent: false });
 let api: StaffApi;
 test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-test.afterAll(() => site.stop());
 
 /** Each test starts with these books, newest first. */
 test.beforeEach(async () => {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { findViolations } from "./harness/accessibility.ts";
-import { openAsStaff } from "./harness/open-as-staff.ts";
 import { readOnlySite } from "./harness/read-only-site.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -39,9 +38,10 @@ async function expectOutlined(page: Page, name: string, part: string, heading: s
   assert.ok(outline.y + outline.height >= inside.y + inside.height);
 }
 
-test("staff see which remote and version each part of the page comes from", async ({ newPage }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+test("staff see which remote and version each part of the page comes from", async ({
+  newStaffPage,
+}) => {
+  const { page } = await newStaffPage(site, "/admin/news");
   await toggle(page);
   await expect(page.getByText("Press Ctrl+Alt+B to hide them.")).toBeVisible();
   const html = await (await fetch(site.url)).text();
@@ -70,10 +70,9 @@ test("staff see which remote and version each part of the page comes from", asyn
 });
 
 test("staff see the boundaries of a public page on a phone, also after scrolling", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site, { width: 360, language: "uk" });
-  await openAsStaff(page, site, "/library");
+  const { page } = await newStaffPage(site, "/library", { width: 360, language: "uk" });
   await toggle(page);
   const label = page.getByText(
     /^remote_public · сторінка · [0-9a-f]+ · завантажено за [\d\s]+ мс$/,

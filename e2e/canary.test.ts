@@ -5,6 +5,7 @@ import { runProgram } from "../server/testing/run-program.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
 import { root } from "../tools/parts.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
+import { ownSite } from "./harness/own-site.ts";
 import {
   endCanary,
   publish,
@@ -12,15 +13,10 @@ import {
   releaseVariables,
   setCanary,
 } from "./harness/release-api.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
 import { buildVariant, type Change } from "./harness/variant.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: "1" } });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ env: { TRUST_PROXY: "1" } });
 
 const name = "remote_public";
 

@@ -6,19 +6,17 @@ import { createStage, type Stage, texts } from "./chaos/stage.ts";
 import { findTarget, targets } from "./chaos/targets.ts";
 import { buildVariants, listBuilds } from "./chaos/variants.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite();
 let stage: Stage;
 test.beforeAll(async ({ browser }) => {
-  site = await startSite();
   const variants = await buildVariants(listBuilds(selectedCells));
   // Other test files run at the same time; a remote that hangs would take longer.
   const usableWithin = 4000;
   stage = await createStage({ site, browser: browser, variants, usableWithin });
 });
-test.afterAll(() => site.stop());
 
 /** How each single file can fail, beside what the table has: its faults that differ. */
 const faultsOfFiles: Record<FileFault["file"], FileFault["how"][]> = {

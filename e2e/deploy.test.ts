@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { openAsStaff } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { rollback } from "./harness/release-api.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { expect, note, test } from "./harness/test.ts";
 import { releaseVariant } from "./harness/variant.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 /** What is live, by the registry. */
 async function liveVersions(): Promise<Record<string, string>> {
@@ -35,10 +31,9 @@ const timeOrigin = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 test.describe("a release of a remote on a running server", () => {
   test("changes the next visit, and neither the server nor the other remotes", async ({
-    newPage,
+    newStaffPage,
   }) => {
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+    const { page } = await newStaffPage(site, "/admin/news");
     const before = await liveVersions();
     const version = await ship("Inbox of today");
     assert.deepEqual(await liveVersions(), { ...before, remote_inbox: version });
@@ -46,9 +41,10 @@ test.describe("a release of a remote on a running server", () => {
     await expect(inboxHeading(page, "Inbox of today")).toBeVisible();
   });
 
-  test("shows the previous release to the next visit after a rollback", async ({ newPage }) => {
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+  test("shows the previous release to the next visit after a rollback", async ({
+    newStaffPage,
+  }) => {
+    const { page } = await newStaffPage(site, "/admin/news");
     const before = await liveVersions();
     await ship("Inbox gone wrong");
     await rollback(site, "remote_inbox");
@@ -60,9 +56,8 @@ test.describe("a release of a remote on a running server", () => {
 });
 
 test.describe("a rollback", () => {
-  test("shows the previous release to a visitor within a second", async ({ newPage }) => {
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/inbox");
+  test("shows the previous release to a visitor within a second", async ({ newStaffPage }) => {
+    const { page } = await newStaffPage(site, "/admin/inbox");
     const before = await page.getByRole("heading", { level: 1 }).textContent();
     const release = await ship("Inbox for a moment");
     await page.reload();
@@ -92,10 +87,9 @@ test.describe("a rollback", () => {
 
 test.describe("a release while a page is open", () => {
   test("keeps what is typed, and the versions of the shell and the remotes until a reload", async ({
-    newPage,
+    newStaffPage,
   }) => {
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+    const { page } = await newStaffPage(site, "/admin/news");
     const opened = await timeOrigin(page);
     await page.getByRole("button", { name: "Add Article" }).click();
     const title = page.getByLabel("Article Title");
@@ -132,9 +126,8 @@ test.describe("a release while a page is open", () => {
     await rollback(site, "remote_news_admin");
   });
 
-  test("keeps the release that the page has loaded", async ({ newPage }) => {
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+  test("keeps the release that the page has loaded", async ({ newStaffPage }) => {
+    const { page } = await newStaffPage(site, "/admin/news");
     await page.getByRole("link", { name: /Inbox/ }).click();
     const heading = page.getByRole("heading", { level: 1, name: /^Inbox/ });
     await expect(heading).toBeVisible();

@@ -3,20 +3,16 @@ import sharp from "sharp";
 import { type DevSite, startDevSite } from "./harness/dev-site.ts";
 import { badge, row } from "./harness/inbox.ts";
 import { signIn } from "./harness/journey.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { expect, test } from "./harness/test.ts";
 import { sendMessage } from "./harness/visitor.ts";
 
-let site: Site;
+const site = ownSite({ env: { TRUST_PROXY: "1" } });
 let dev: DevSite;
 test.beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: "1" } });
   dev = await startDevSite("remote-inbox", "--site", site.url);
 });
-test.afterAll(async () => {
-  await dev.stop();
-  await site.stop();
-});
+test.afterAll(() => dev.stop());
 
 /** A picture that hardly gets smaller: a hundred kilobytes and more when it is sent. */
 const heavy = sharp({

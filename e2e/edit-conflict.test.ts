@@ -4,18 +4,16 @@ import { article, book, form, jpeg, picture } from "../server/testing/api/sample
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { findViolations } from "./harness/accessibility.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import type { PageOptions } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
 import { expect, type NewPage, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite({ sampleContent: false });
 let api: StaffApi;
 test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-test.afterAll(() => site.stop());
 
 /** Each journey begins with an article and a book of its own, the first in their lists. */
 let item: NewsItem;

@@ -14,17 +14,13 @@ import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectDescription } from "./harness/expect-description.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { testInForm } from "./harness/rules.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
 
 // The server applies the same rules: server/tests/api/field-rules.test.ts.
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ sampleContent: false });
 
 /** The forms that stand on a page of their own. */
 const pageForms = [
@@ -128,9 +124,8 @@ test("shows the errors of an article from the first submit on", async ({ newPage
   });
 });
 
-test("repeats a typed date in words below its field", async ({ newPage }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+test("repeats a typed date in words below its field", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/news");
   await page.getByRole("button", { name: "Add Article" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Article" });
   const date = fieldIn(dialog, "Date");

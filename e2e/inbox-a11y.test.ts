@@ -2,17 +2,12 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { type Appearance, bothSchemes, findViolations } from "./harness/accessibility.ts";
 import { openInbox, row } from "./harness/inbox.ts";
-import { openAsStaff } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import type { PageOptions } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(7).slice(0, 299);
 const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)"><b>bold</b>';
@@ -24,21 +19,19 @@ async function faults(page: Page, what: string, appearances = bothSchemes): Prom
   return long > 0 ? [...found, `${what} is ${long} px too long`] : found;
 }
 
-test("an empty inbox has no accessibility violations", async ({ newPage }) => {
-  const { page } = await newPage(site, { width: 320, height: 640 });
-  await openAsStaff(page, site, "/admin/inbox");
+test("an empty inbox has no accessibility violations", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/inbox", { width: 320, height: 640 });
   await expect(page.getByText("There are no messages yet")).toBeVisible();
   assert.deepEqual(await faults(page, "empty"), []);
 });
 
-test("shows a message verbatim, and runs nothing of it", async ({ newPage }) => {
+test("shows a message verbatim, and runs nothing of it", async ({ newStaffPage }) => {
   await sendMessages(site, 100);
   await sendMessage(site, { name: "مرحبا بالعالم", message: "مرحبا!\nהאם" });
   await sendMessage(site, { name: "👩‍👩‍👧‍👦", message: "🎉 one\n\n  two\n\n\nthree" });
   await sendMessage(site, { name: "<b>Eve</b>", message: hostile });
   await sendMessage(site, { name: "W".repeat(32), message: longWord });
-  const { page } = await newPage(site, { width: 320, height: 640 });
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news", { width: 320, height: 640 });
   await openInbox(page);
   await expect(row(page, "<b>Eve</b>")).toBeVisible();
   for (const [name, message] of [
@@ -70,10 +63,9 @@ for (const [language, width, appearances] of [
   ["nl", 1440, bothSchemes],
 ] satisfies [PageOptions["language"], number, Appearance[]][]) {
   test(`has no accessibility violations in a full inbox, an open message and a confirmation, in ${language} at ${width} px`, async ({
-    newPage,
+    newStaffPage,
   }) => {
-    const { page } = await newPage(site, { language, width, height: 740 });
-    await openAsStaff(page, site, "/admin/inbox");
+    const { page } = await newStaffPage(site, "/admin/inbox", { language, width, height: 740 });
     await expect(page.locator("main li h2").first()).toBeVisible();
     const found = await faults(page, "list", appearances);
     await page.locator("main li h2 button").first().click();

@@ -2,23 +2,18 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { expectBadgeOnAll, openInbox } from "./harness/inbox.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { expect, test } from "./harness/test.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
 
 const entry = (page: Page) =>
   page.getByRole("navigation", { name: "Workspaces" }).getByRole("link", { name: "Inbox" });
 const number = (page: Page, text: string) => entry(page).getByText(text, { exact: true });
 
-test("shows the badge only when there are unread messages", async ({ newPage }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+test("shows the badge only when there are unread messages", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/news");
   await expect(entry(page)).toBeVisible();
   assert.equal(await entry(page).textContent(), "Inbox");
   await expect(page).toHaveTitle(/^\D+$/);
@@ -58,11 +53,10 @@ test("updates the badge while the inbox remote is unavailable", async ({ newPage
 });
 
 test("shows 99+ from 100 on, also in the title, and announces it in every language", async ({
-  newPage,
+  newStaffPage,
 }) => {
   await sendMessages(site, 97);
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news");
   for (const [language, name] of [
     ["English", "Inbox 100 unread messages"],
     ["Українська", "Вхідні 100 непрочитаних повідомлень"],

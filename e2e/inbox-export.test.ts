@@ -3,15 +3,11 @@ import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { openInbox, row } from "./harness/inbox.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { expect, test } from "./harness/test.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
 
 const show = (page: Page, name: string) =>
   page
@@ -28,12 +24,11 @@ async function savedTable(page: Page, button = "Download as CSV"): Promise<strin
 }
 
 test("pages, searches and filters the inbox by the URL, and shows when nothing is found", async ({
-  newPage,
+  newStaffPage,
 }) => {
   await sendMessages(site, 11);
   await sendMessage(site, { name: "Оксана", message: "Чи є КНИГИ для дітей?" });
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news");
   await openInbox(page);
   await expect(page.getByText("12 messages", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -60,13 +55,12 @@ test("pages, searches and filters the inbox by the URL, and shows when nothing i
   await expect(row(page, "Оксана")).toBeHidden();
 });
 
-test("exports all pages of the current list as CSV without formulas", async ({ newPage }) => {
+test("exports all pages of the current list as CSV without formulas", async ({ newStaffPage }) => {
   await sendMessage(site, {
     name: "=1+1",
     message: '=HYPERLINK("http://evil.example";"Click")\n+31,"quoted"\n@SUM(A1)',
   });
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news");
   await openInbox(page);
   const table = await savedTable(page);
   assert.ok(table.startsWith('\uFEFF"createdAt","name","phone","email","message","read"\r\n'));
@@ -82,9 +76,8 @@ test("exports all pages of the current list as CSV without formulas", async ({ n
   assert.match(await savedTable(page), /^\uFEFF[^\n]+\r\n"[^"]+","Оксана",[^\n]+"true"\r\n$/);
 });
 
-test("separates the CSV by semicolons in the Netherlands", async ({ newPage }) => {
-  const { page } = await newPage(site, { language: "nl" });
-  await openAsStaff(page, site, "/admin/inbox?status=READ");
+test("separates the CSV by semicolons in the Netherlands", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/inbox?status=READ", { language: "nl" });
   await expect(row(page, "Оксана")).toBeVisible();
   const table = await savedTable(page, "Downloaden als CSV");
   assert.match(table, /^\uFEFF"createdAt";"name";[^\n]+\r\n"[^"]+";"Оксана";[^\n]+\r\n$/);

@@ -1,23 +1,19 @@
 import assert from "node:assert/strict";
 import { expectBadgeOnAll, openInbox, row } from "./harness/inbox.ts";
 import { expectFocus, tabTo } from "./harness/keyboard.ts";
-import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { expect, test } from "./harness/test.ts";
 import { sendMessage, sendMessages } from "./harness/visitor.ts";
 
-let site: Site;
+const site = ownSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
 test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
   await sendMessages(site, 12);
 });
-test.afterAll(() => site.stop());
 
 test("finds, opens, marks and deletes a message by keyboard without losing the focus", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news");
   await openInbox(page);
   await page.locator("main h1").focus();
   await tabTo(page, /^Unread 12$/);
@@ -57,10 +53,9 @@ test("finds, opens, marks and deletes a message by keyboard without losing the f
 });
 
 test("announces a new message and shows it by keyboard, without moving the list before", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news");
   await openInbox(page);
   const first = page.locator("main li").first();
   const place = await first.boundingBox();

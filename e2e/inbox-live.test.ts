@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { badge, expectBadgeOnAll, openInbox, row } from "./harness/inbox.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { expect, note, test } from "./harness/test.ts";
 import { fillInContactForm, sendMessage } from "./harness/visitor.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ sampleContent: false, env: { TRUST_PROXY: "1" } });
 
 test.describe("a message from a visitor", () => {
   test("updates the badge and the inbox of every colleague within a second", async ({
@@ -42,9 +38,9 @@ test.describe("a message from a visitor", () => {
 
   test("keeps badge and list the same in two tabs and for a colleague when it is read, marked unread and deleted", async ({
     newPage,
+    newStaffPage,
   }) => {
-    const { page, context } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+    const { page, context } = await newStaffPage(site, "/admin/news");
     const tab = await context.newPage();
     await openInbox(tab);
     const colleague = await newPage(site);
@@ -82,10 +78,9 @@ test.describe("a message from a visitor", () => {
   });
 
   test("still reaches the remaining tab when the tab with the stream closes", async ({
-    newPage,
+    newStaffPage,
   }) => {
-    const { page, context } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+    const { page, context } = await newStaffPage(site, "/admin/news");
     const tab = await context.newPage();
     await tab.goto("/admin/news");
     await expect(badge(tab, 3)).toBeVisible();

@@ -5,18 +5,14 @@ import { computeIntegrity, readFiles } from "../server/releases/release-content.
 import { partFolders, remoteFolders, root } from "../tools/parts.ts";
 import { openFully } from "./harness/journey.ts";
 import { openAsStaff, storeSession } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { findRendered } from "./harness/rendered.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { isTampered } from "./harness/tampered.ts";
 import { expect, test } from "./harness/test.ts";
 
 const DAMAGED = "One of its files is missing or damaged";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 /** The text of every script and style sheet of a built part, by its path. */
 async function readCode(part: string): Promise<Map<string, string>> {

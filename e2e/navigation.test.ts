@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { openAsStaff } from "./harness/open-as-staff.ts";
 import { readOnlySite } from "./harness/read-only-site.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -97,9 +96,8 @@ test("fetches the next page's data while the focus rests on its link", async ({ 
   );
 });
 
-test("fetches only the code of a workspace before it is opened", async ({ newPage }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+test("fetches only the code of a workspace before it is opened", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/news");
   await waitUntilQuiet(page);
   const paths = recordRequests(page);
   const entry = page.waitForResponse(/\/remote_books_admin\/.*\.js/);
@@ -110,9 +108,8 @@ test("fetches only the code of a workspace before it is opened", async ({ newPag
   assert.equal(new URL(page.url()).pathname, "/admin/news");
 });
 
-test("requests the data of a workspace while its texts are loading", async ({ newPage }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+test("requests the data of a workspace while its texts are loading", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/news");
   const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   await page.route("**/remote_books_admin/**/*.js", async (route) => {

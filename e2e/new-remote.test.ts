@@ -5,23 +5,18 @@ import { inputsHash } from "../shared/build/inputs.ts";
 import { exitCodes } from "../tools/releases/command.ts";
 import { darkPhoneLightDesk, findViolations } from "./harness/accessibility.ts";
 import { type Checkout, createCheckout } from "./harness/checkout.ts";
-import { openAsStaff } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { releaseVariables } from "./harness/release-api.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite();
 let checkout: Checkout;
 test.beforeAll(async () => {
-  site = await startSite();
   checkout = createCheckout(await releaseVariables(site));
   await checkout.run("npm", "run", "create-remote", "events");
   await checkout.run("npm", "run", "create-remote", "summer-camp-2027-program", "--", "--public");
 });
-test.afterAll(async () => {
-  await checkout.remove();
-  await site.stop();
-});
+test.afterAll(() => checkout.remove());
 
 /** The scripts that the shell's HTML asks for: others after a build of the shell. */
 async function shellScripts(): Promise<string[]> {
@@ -76,15 +71,14 @@ test.describe("a created remote", () => {
   });
 
   test("is released and shows its page, navigation entry and add button without a shell build", async ({
-    newPage,
+    newStaffPage,
   }) => {
     const scripts = await shellScripts();
     const said = await checkout.run("npm", "run", "release", "-w", "remote-events");
     assert.match(said, /remote-events released as/);
     assert.deepEqual(await shellScripts(), scripts);
 
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+    const { page } = await newStaffPage(site, "/admin/news");
     const entries = page.getByRole("navigation", { name: "Workspaces" }).getByRole("link");
     const names = await entries.allInnerTexts();
     assert.deepEqual(

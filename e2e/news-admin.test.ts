@@ -4,17 +4,15 @@ import { article, form, jpeg, picture } from "../server/testing/api/samples.ts";
 import type { NewsItem, NewsList } from "../shared/model/index.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite({ sampleContent: false });
 let api: StaffApi;
 test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-test.afterAll(() => site.stop());
 
 /** Each test starts with these articles, newest first. */
 test.beforeEach(async () => {
@@ -252,10 +250,9 @@ test.describe("unsaved changes", () => {
   const savedTitle = async () => (await newsroom()).news[1]?.title;
 
   test("are discarded by Cancel, Escape and the back button only after asking", async ({
-    newPage,
+    newStaffPage,
   }) => {
-    const { page } = await newPage(site);
-    await openAsStaff(page, site, "/admin/books");
+    const { page } = await newStaffPage(site, "/admin/books");
     const workspaces = page.getByRole("navigation", { name: "Workspaces" });
     await workspaces.getByRole("link", { name: "News" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "News" })).toBeVisible();

@@ -11,15 +11,14 @@ import { type CopiedCommand, startInCopy } from "./harness/copied-command.ts";
 import { openFully } from "./harness/journey.ts";
 import { focused } from "./harness/keyboard.ts";
 import { openAsAdministrator, openAsStaff } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { findRendered } from "./harness/rendered.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite();
 let local: CopiedCommand;
 let port: number;
 test.beforeAll(async () => {
-  site = await startSite();
   port = await freePort();
   local = await startInCopy({
     program: "tools/preview/main.ts",
@@ -27,10 +26,7 @@ test.beforeAll(async () => {
     ready: 'choose "Preview a local build" of remote_inbox',
   });
 });
-test.afterAll(async () => {
-  await local.stop();
-  await site.stop();
-});
+test.afterAll(() => local.stop());
 
 const everyAppearance = Object.values(appearances);
 

@@ -8,15 +8,11 @@ import { silentLog } from "../server/testing/silent-log.ts";
 import { expectDescription } from "./harness/expect-description.ts";
 import { signIn } from "./harness/journey.ts";
 import { readMail } from "./harness/mail.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ sampleContent: false });
 
 test.beforeEach(() => rmSync(join(site.dataDir, "mail"), { recursive: true, force: true }));
 

@@ -24,13 +24,17 @@ export default defineConfig({
   // More than two cores have work for, as tests often wait.
   workers: 4,
   timeout: 180_000,
+  // A failing test runs once more for its trace, which would slow every test; it has failed even if
+  // it passes then.
+  retries: 1,
+  failOnFlakyTests: true,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT
     ? [["dot"], ["json", { outputFile: process.env.E2E_REPORT }]]
     : [["list"]],
   use: {
     launchOptions: launchOptions(),
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
 });

@@ -2,15 +2,11 @@ import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "@playwright/test";
 import { address, contactEmail, socialLinks, telephone } from "../shared/site/index.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: "1" } });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ env: { TRUST_PROXY: "1" } });
 
 const labels = {
   en: ["Your name", "Phone number", "Email", "Message", "Send message", "Thank you"],

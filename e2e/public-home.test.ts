@@ -2,15 +2,11 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { localized, type NewsItem } from "../shared/model/index.ts";
 import { addressLine, partners, quote, siteTagline, team } from "../shared/site/index.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 const words = {
   en: {

@@ -2,13 +2,12 @@ import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
 import { book, form, jpeg } from "../server/testing/api/samples.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite();
 test.beforeAll(async () => {
-  site = await startSite();
   const api = await staffApi(site);
   const cover = await jpeg();
   for (const pageCount of [1, 2, 5, 11, 21]) {
@@ -16,7 +15,6 @@ test.beforeAll(async () => {
     await api.call("POST", "/admin/books", form(["book", one], ["cover", cover]));
   }
 });
-test.afterAll(() => site.stop());
 
 const names = { en: "English", uk: "Українська", nl: "Nederlands" } as const;
 

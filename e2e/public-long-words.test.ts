@@ -3,16 +3,15 @@ import type { Page } from "@playwright/test";
 import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
 import { pathOfBook } from "./harness/article.ts";
 import { openFully } from "./harness/journey.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { test } from "./harness/test.ts";
 
 /** As long as a title may be, and nowhere a place to break it. */
 const endless = "Щ".repeat(80);
 
-let site: Site;
+const site = ownSite();
 test.beforeAll(async () => {
-  site = await startSite();
   const api = await staffApi(site);
   const words = {
     title: endless,
@@ -35,7 +34,6 @@ test.beforeAll(async () => {
     await api.call("POST", "/admin/news", form(["news", news], ["photos", await jpeg(1)]));
   }
 });
-test.afterAll(() => site.stop());
 
 /** How much wider than the window the page is, in CSS pixels; and what sticks out of it. */
 const tooWide = (page: Page) =>

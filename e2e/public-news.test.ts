@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
 import { article, form, jpeg } from "../server/testing/api/samples.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 /** The day that each item says, and the shape of the frames of its photos: their width to a height of 1. */
 const shownOf = (items: Locator) =>

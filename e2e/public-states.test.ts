@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
 import { type Appearance, findViolations } from "./harness/accessibility.ts";
 import { openFully } from "./harness/journey.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ sampleContent: false });
 
 const texts = {
   en: { news: "There is no news yet", books: "There are no books yet" },

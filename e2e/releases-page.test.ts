@@ -2,16 +2,12 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { darkPhoneLightDesk, findViolations } from "./harness/accessibility.ts";
 import { openAsAdministrator, openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 import { releaseVariant } from "./harness/variant.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });

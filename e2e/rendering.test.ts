@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { holdScripts } from "./harness/hold-scripts.ts";
 import { openFully } from "./harness/journey.ts";
 import { storeSession } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { readOnlySite } from "./harness/read-only-site.ts";
 import { findRendered } from "./harness/rendered.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { expect, test } from "./harness/test.ts";
 import { releaseVariant } from "./harness/variant.ts";
 
@@ -205,11 +205,7 @@ test.describe("a page of the admin area", () => {
 });
 
 test.describe("on a site of its own", () => {
-  let site: Site;
-  test.beforeAll(async () => {
-    site = await startSite();
-  });
-  test.afterAll(() => site.stop());
+  const site = ownSite();
 
   test("the frame reacts while the remote hangs, and the content stays until it has failed", async ({
     newPage,

@@ -2,15 +2,11 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import { picture } from "../server/testing/api/samples.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ sampleContent: false });
 
 const again = (page: Page) => page.getByRole("dialog", { name: "Your session has ended" });
 /** What the form says to somebody who has signed in again over it. */

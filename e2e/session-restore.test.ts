@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { ownSite } from "./harness/own-site.ts";
 import type { Visit } from "./harness/page.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 const check = "/api/admin/checkToken";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -4,18 +4,14 @@ import { waitUntil } from "../server/testing/wait-until.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { storeSession } from "./harness/open-as-staff.ts";
+import { ownSite } from "./harness/own-site.ts";
 import type { Visit } from "./harness/page.ts";
 import { publish, releaseApi, setCanary } from "./harness/release-api.ts";
 import { findRendered } from "./harness/rendered.ts";
-import { type Site, startSite } from "./harness/site.ts";
 import { expect, type NewPage, test } from "./harness/test.ts";
 import { buildVariant } from "./harness/variant.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: "1" } });
-});
-test.afterAll(() => site.stop());
+const site = ownSite({ env: { TRUST_PROXY: "1" } });
 
 /** Gives everyone a shell that runs this instead of starting. Returns its version. */
 async function startCanary(instead: string): Promise<string> {

@@ -7,17 +7,15 @@ import nl from "../shared/i18n/texts/nl.json" with { type: "json" };
 import uk from "../shared/i18n/texts/uk.json" with { type: "json" };
 import { darkPhoneLightDesk, findViolations, lightPhoneDarkDesk } from "./harness/accessibility.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite({ sampleContent: false });
 let api: StaffApi;
 test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-test.afterAll(() => site.stop());
 
 const fillIn = (text: string, title: string) => text.replace("{{title}}", title);
 
@@ -98,7 +96,7 @@ for (const { path, language, text, shared, wanted, title, make, theirs } of work
   });
 }
 
-test("has no accessibility violations in the preview of an article", async ({ newPage }) => {
+test("has no accessibility violations in the preview of an article", async ({ newStaffPage }) => {
   const more = { title: "Three photos", btnText: "Come along", btnLink: "example.com" };
   const photos = [await jpeg(1), await jpeg(2), await jpeg(3)];
   await api.call(
@@ -109,8 +107,7 @@ test("has no accessibility violations in the preview of an article", async ({ ne
       ...photos.map((photo): [string, Buffer] => ["photos", photo]),
     ),
   );
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news");
   await page.getByRole("button", { name: "Edit “Three photos”" }).click();
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("article")).toBeVisible();

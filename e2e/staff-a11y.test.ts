@@ -4,15 +4,11 @@ import nl from "../shell/src/texts/nl.json" with { type: "json" };
 import uk from "../shell/src/texts/uk.json" with { type: "json" };
 import { darkPhoneLightDesk, findViolations, lightPhoneDarkDesk } from "./harness/accessibility.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -38,10 +38,9 @@ async function isReachable(locator: Locator): Promise<boolean> {
 const widths = [360, 768, 1440];
 
 test("shows search, log out, the workspace's add button and every entry, at any width", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site, { height: 720 });
-  await openAsStaff(page, site, "/admin/inbox");
+  const { page } = await newStaffPage(site, "/admin/inbox", { height: 720 });
   for (const [index, { link, path, add }] of places.entries()) {
     await page.setViewportSize({ width: widths[index] ?? 0, height: 720 });
     await workspaces(page)
@@ -76,10 +75,9 @@ test("shows search, log out, the workspace's add button and every entry, at any 
 });
 
 test("keeps the header and the navigation in place while the list scrolls, at any width", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site, { height: 480 });
-  await openAsStaff(page, site, "/admin/books");
+  const { page } = await newStaffPage(site, "/admin/books", { height: 480 });
   const main = page.getByRole("main");
   for (const width of widths) {
     await page.setViewportSize({ width, height: 480 });
@@ -101,10 +99,9 @@ test("keeps the header and the navigation in place while the list scrolls, at an
 });
 
 test("shows the navigation as a bar on a phone, and as a column on wider screens", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site, { width: 360, height: 720 });
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news", { width: 360, height: 720 });
   const bar = page.getByRole("complementary");
   const links = workspaces(page).getByRole("link");
   const tops = async () =>
@@ -134,10 +131,9 @@ test("shows the navigation as a bar on a phone, and as a column on wider screens
 });
 
 test("lets the whole frame scroll at 400% zoom, so that everything can be reached", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site, { width: 320, height: 256 });
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news", { width: 320, height: 256 });
   const last = page.getByRole("main").getByRole("link", { name: "Next page" });
   await last.scrollIntoViewIfNeeded();
   assert.ok(await isReachable(last), "the end of the list");
@@ -153,19 +149,17 @@ test("lets the whole frame scroll at 400% zoom, so that everything can be reache
   assert.ok(wide <= 0, `the page is ${wide} px too wide`);
 });
 
-test("opens the home page from the logo", async ({ newPage }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+test("opens the home page from the logo", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/news");
   await page.getByRole("complementary").getByRole("link", { name: "Oselia" }).click();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   assert.equal(new URL(page.url()).pathname, "/");
 });
 
 test("opens the workspace's form from the add button, and keeps it open on a backdrop click", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news");
   for (const { path, add } of places) {
     if (!add) continue;
     await page.goto(path);
@@ -211,10 +205,9 @@ test('keeps the keyword of a search that fails, and repeats it on "Try again"', 
 });
 
 test("writes the keyword to the URL, and starts with an empty search in the next workspace", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site);
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news");
   await search(page).fill("хор");
   await search(page).press("Enter");
   await page.waitForURL("**/admin/news?keyword=*");

@@ -2,15 +2,10 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { picture } from "../server/testing/api/samples.ts";
 import { expectFocus, tabTo } from "./harness/keyboard.ts";
-import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site.stop());
+const site = ownSite();
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const type = (page: Page, text: string) => page.keyboard.insertText(text);
@@ -80,10 +75,9 @@ test("staff sign in, search, filter, page and sign out", async ({ newPage }) => 
 });
 
 test("leaving a form without saving returns the focus to the button that opened it", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site, { height: 700 });
-  await openAsStaff(page, site, "/admin/news");
+  const { page } = await newStaffPage(site, "/admin/news", { height: 700 });
   for (const [opener, title] of [
     ["Add Article", "Article Title"],
     [/^Edit/, "Article Title"],
@@ -98,9 +92,8 @@ test("leaving a form without saving returns the focus to the button that opened 
   }
 });
 
-test("staff add an article, edit it and delete it", async ({ newPage }) => {
-  const { page } = await newPage(site, { height: 700 });
-  await openAsStaff(page, site, "/admin/news");
+test("staff add an article, edit it and delete it", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/news", { height: 700 });
   await enterAt(page, "Add Article");
   const form = page.getByRole("dialog", { name: "Add Article" });
   await expectFocus(page, "Add Article");
@@ -166,9 +159,8 @@ test("staff add an article, edit it and delete it", async ({ newPage }) => {
   await expectHeadingFocused(page, "News");
 });
 
-test("staff add a book with a cover", async ({ newPage }) => {
-  const { page } = await newPage(site, { height: 700 });
-  await openAsStaff(page, site, "/admin/news");
+test("staff add a book with a cover", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/news", { height: 700 });
   await enterAt(page, "Books");
   await expect(page.getByRole("list", { name: "Books" })).toBeVisible();
   await expectHeadingFocused(page, "Books");

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { openAsStaff } from "./harness/open-as-staff.ts";
 import { readOnlySite } from "./harness/read-only-site.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -59,10 +58,12 @@ for (const path of ["/auth/forgot", "/auth/reset"]) {
 }
 
 test("changes the language of the workspace without a reload, at any width", async ({
-  newPage,
+  newStaffPage,
 }) => {
-  const { page } = await newPage(site, { width: 360, height: 740 });
-  await openAsStaff(page, site, "/admin/books?lang=en&status=AVAILABLE");
+  const { page } = await newStaffPage(site, "/admin/books?lang=en&status=AVAILABLE", {
+    width: 360,
+    height: 740,
+  });
   const search = page.getByRole("searchbox");
   await search.fill("Кобзар");
   const opened = await page.evaluate(() => performance.timeOrigin);

@@ -59,10 +59,9 @@ async function findMisfitsInLargeText(page: Page): Promise<string[]> {
 
 for (const language of ["en", "uk", "nl"] as const) {
   test(`shows every workspace at any width and text size without overflow, with its title at the same height, in ${language}`, async ({
-    newPage,
+    newStaffPage,
   }) => {
-    const { page } = await newPage(site, { language, height: 740 });
-    await openAsStaff(page, site, "/admin/news");
+    const { page } = await newStaffPage(site, "/admin/news", { language, height: 740 });
     const tops = new Map<number, Set<number>>(widths.map((width) => [width, new Set()]));
     for (const path of pages) {
       await open(page, path);
@@ -102,9 +101,8 @@ test("shows the add buttons as icons on a phone, with their accessible names", a
   }
 });
 
-test("shows a book on one line from 768 px", async ({ newPage }) => {
-  const { page } = await newPage(site, { width: 768, height: 768 });
-  await openAsStaff(page, site, "/admin/books");
+test("shows a book on one line from 768 px", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/books", { width: 768, height: 768 });
   const rows = page.getByRole("list", { name: "Books" }).getByRole("listitem");
   await expect(rows).toHaveCount(10);
   for (const width of [768, 1024]) {
@@ -125,9 +123,8 @@ test("shows a book on one line from 768 px", async ({ newPage }) => {
   }
 });
 
-test("shows at least seven messages without scrolling from 768 px", async ({ newPage }) => {
-  const { page } = await newPage(site, { width: 768, height: 768 });
-  await openAsStaff(page, site, "/admin/inbox");
+test("shows at least seven messages without scrolling from 768 px", async ({ newStaffPage }) => {
+  const { page } = await newStaffPage(site, "/admin/inbox", { width: 768, height: 768 });
   const rows = page.getByRole("list", { name: "Inbox" }).getByRole("listitem");
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 768 });

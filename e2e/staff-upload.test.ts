@@ -3,17 +3,15 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { NewsList } from "../shared/model/index.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import { ownSite } from "./harness/own-site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
 
-let site: Site;
+const site = ownSite({ sampleContent: false });
 let api: StaffApi;
 test.beforeAll(async () => {
-  site = await startSite({ sampleContent: false });
   api = await staffApi(site);
 });
-test.afterAll(() => site.stop());
 
 const newsroom = () => api.call<NewsList>("GET", "/admin/news");
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -73,9 +71,8 @@ async function fillInArticle(page: Page): Promise<Locator> {
 }
 
 test.describe("the photos of an article", () => {
-  test("show the progress of a slow upload, and are sent once", async ({ newPage }) => {
-    const { page, context } = await newPage(site);
-    await openAsStaff(page, site, "/admin/news");
+  test("show the progress of a slow upload, and are sent once", async ({ newStaffPage }) => {
+    const { page, context } = await newStaffPage(site, "/admin/news");
     const dialog = await fillInArticle(page);
     await throttle(context, page, 60_000);
     const add = dialog.getByRole("button", { name: "Add", exact: true });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { ownSite } from "./harness/own-site.ts";
 import { readOnlySite } from "./harness/read-only-site.ts";
 import { findRendered } from "./harness/rendered.ts";
-import { type Site, startSite } from "./harness/site.ts";
+import type { Site } from "./harness/site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, type NewPage, test } from "./harness/test.ts";
 
@@ -212,11 +213,7 @@ test("a later page of a list continues from the server's HTML, and leads to the 
 });
 
 test.describe("the contact form without scripts", () => {
-  let own: Site;
-  test.beforeAll(async () => {
-    own = await startSite();
-  });
-  test.afterAll(() => own.stop());
+  const own = ownSite();
 
   const labels = {
     en: ["Your name", "Phone number", "Email", "Message", "Send message"],

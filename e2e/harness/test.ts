@@ -1,11 +1,21 @@
 import { test as base } from "@playwright/test";
+import { openAsStaff } from "./open-as-staff.ts";
 import { openPage, type PageOptions, type Visit } from "./page.ts";
+import type { Site } from "./site.ts";
 
 /** Opens a tab in an empty profile of a site. See `openPage`. */
 export type NewPage = (site: { url: string }, options?: PageOptions) => Promise<Visit>;
 
+/** Opens a page of the staff area in an empty profile with a session. See `openAsStaff`. */
+export type NewStaffPage = (
+  site: Pick<Site, "url" | "editor">,
+  path: string,
+  options?: PageOptions,
+) => Promise<Visit>;
+
 interface Fixtures {
   newPage: NewPage;
+  newStaffPage: NewStaffPage;
   /** Runs the work when the test ends, the last one first. */
   cleanUp: (work: () => unknown) => void;
 }
@@ -25,6 +35,13 @@ export const test = base.extend<Fixtures>({
     const left = visits.flatMap(({ errors }) => errors.left());
     await Promise.all(visits.map(({ context }) => context.close()));
     expect(left, "The page logged errors.").toEqual([]);
+  },
+  async newStaffPage({ newPage }, use) {
+    await use(async (site, path, options) => {
+      const visit = await newPage(site, options);
+      await openAsStaff(visit.page, site, path);
+      return visit;
+    });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it
   async cleanUp({}, use) {
