@@ -51,7 +51,7 @@ describe("an import is forbidden", () => {
     ["of another remote", "remote-inbox/src/x.ts", "../../remote-public/src/y.ts"],
     ["of e2e in tools", "tools/build.ts", "../e2e/harness/site.ts"],
     ["of a module that the table does not name", "server/app.ts", "@oselia/shared/new"],
-    ["of a room past its index", "server/site/x.ts", "../releases/channels.ts"],
+    ["of another server folder past its index", "server/site/x.ts", "../releases/channels.ts"],
     ["of test helpers outside of tests", "shell/src/app.tsx", "@oselia/shared/testing"],
     ["of another shared package by path", "shared/ui/index.ts", "../toast/index.ts"],
     ["of a wrapped package", "shared/ui/index.ts", "react-toastify/unstyled"],
