@@ -5,7 +5,7 @@ import { test } from "./harness/test.ts";
 const site = ownSite();
 
 for (const { name: target, attacks } of targets) {
-  test.describe(`in vain, an attacker on ${target}`, () => {
+  test.describe(`${target}: nothing is gained by an attacker who`, () => {
     for (const { name, run } of attacks.filter(({ isLong }) => !isLong)) {
       test(name, () => run(site));
     }

@@ -45,7 +45,9 @@ async function becomeVisitorWith(page: Page, text: string): Promise<void> {
   }, `A visitor got "${text}"`);
 }
 
-test("a visitor keeps the canary, and another one the live release", async ({ newPage }) => {
+test("a visitor with the canary keeps it, and another keeps the live release", async ({
+  newPage,
+}) => {
   const { page: member } = await newPage(site);
   const { page: other } = await newPage(site);
   await startCanary(50, {

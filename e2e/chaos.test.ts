@@ -48,7 +48,7 @@ const fileCells: RemoteCell[] = Object.entries(faultsOfFiles)
     isBrief: true,
   }));
 
-test("the short form has each fault, and each remote on each way", () => {
+test("the short form has each fault, and each remote on first load and on navigation", () => {
   const list = (key: (cell: Cell) => string, from: readonly Cell[]) => [...new Set(from.map(key))];
   for (const key of [
     ({ fault }: Cell) => fault.name,

@@ -51,7 +51,7 @@ for (const [path, button, dialog] of presses) {
   });
 }
 
-test("a text is read on before the scripts have loaded, and stays open", async ({ newPage }) => {
+test("a long text expands before the scripts have loaded, and stays open", async ({ newPage }) => {
   const { page, letThrough } = await openWithLateScripts(newPage, "/news");
   await page.getByText("Read more", { exact: true }).first().click();
   const close = page.getByText("Show less", { exact: true }).first();

@@ -55,7 +55,7 @@ test("fetches the next page's data while the pointer rests on its link, and show
   assert.equal(paths.filter((path) => path.startsWith("/api/books?page=1&")).length, 1);
 });
 
-test("while a page loads, underlines only its entry, and shows the spinner on a background below the header", async ({
+test("underlines only the entry of a page that is loading, and shows the spinner on a background below the header", async ({
   newPage,
 }) => {
   const { page } = await newPage(site);
@@ -212,9 +212,7 @@ test("goes back to the same place in a list without a request and without a load
   );
 });
 
-test("a public page can wait in the browser's memory while the visitor is elsewhere", async ({
-  newPage,
-}) => {
+test("a public page can be kept in the back/forward cache", async ({ newPage }) => {
   const { page, context } = await newPage(site);
   const devTools = await context.newCDPSession(page);
   await devTools.send("Page.enable");

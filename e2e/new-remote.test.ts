@@ -54,7 +54,7 @@ test.describe("a created remote", () => {
     assert.equal(await checkout.run("node", "--eval", program), await inputsHash("shell"));
   });
 
-  test("is not released while its types are wrong, and does not wait for another team's", async () => {
+  test("is not released while it has type errors, but is despite those of another remote", async () => {
     for (const folder of ["remote-events", "remote-inbox"]) {
       writeFileSync(
         checkout.path(`${folder}/src/wrong.ts`),

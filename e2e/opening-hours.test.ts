@@ -30,7 +30,7 @@ for (const [time, status] of [
   });
 }
 
-test("the footer prints the telephone number and whether the house is open", async ({
+test("the footer is printed with the telephone number and whether Oselia is open", async ({
   newPage,
 }) => {
   const { page } = await newPage(site);
@@ -42,7 +42,7 @@ test("the footer prints the telephone number and whether the house is open", asy
   await expect(footer.getByText(/^(Open|Closed) now/)).toBeVisible();
 });
 
-test("without scripts, the contacts page says when the house is open and how to get there", async ({
+test("without scripts, the contacts page says when Oselia is open and how to get there", async ({
   newPage,
 }) => {
   await findRendered(site.url, "/contacts", "en");

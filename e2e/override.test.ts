@@ -139,7 +139,7 @@ test.describe("an administrator", () => {
     }
   });
 
-  test("can end a preview whose build is no longer served, and is told when ending it fails", async ({
+  test("can end a preview whose build is no longer served, and sees an error when ending it fails", async ({
     newPage,
   }) => {
     const { page, allow } = await newPage(site, { width: 360 });

@@ -54,7 +54,7 @@ test.describe("a count has the right plural form", () => {
     ["Сторінки: 21", "За запитом «Сторінки: 21» знайдено 1 книгу"],
     ["Сторінки: 1", "За запитом «Сторінки: 1» знайдено 3 книги"],
   ] as const) {
-    test(`${said}`, async ({ newPage }) => {
+    test(`in the search result “${said}”`, async ({ newPage }) => {
       const { page } = await newPage(site, { language: "uk", width: 360 });
       await page.goto("/library");
       await page.getByRole("searchbox").fill(keyword);

@@ -136,7 +136,7 @@ test("opens a book on its own page, and returns to its place in the list", async
   await page.waitForFunction((position) => Math.abs(window.scrollY - position) < 2, position);
 });
 
-test("asks for a book by the contact form, which is in view with its message begun", async ({
+test("asks for a book with the contact form, which is in view with a prefilled message", async ({
   newPage,
 }) => {
   const { page } = await newPage(site, { width: 360, height: 740 });

@@ -128,7 +128,7 @@ test.describe("an administrator", () => {
     await expect(page.getByRole("article", { name: "shell" })).toBeVisible();
   });
 
-  test("whom someone forestalls rolls nothing back, and sees the latest state", async ({
+  test("rolls nothing back when a release has gone live in the meantime, and sees the latest state", async ({
     newPage,
   }) => {
     const { page, allow } = await newPage(site);

@@ -61,9 +61,7 @@ test("a page continues from the server's HTML: nothing is fetched a second time"
   }
 });
 
-test("an address that leads nowhere gets one rendered page, which continues at /404", async ({
-  newPage,
-}) => {
+test("an unknown path gets a rendered page, which continues at /404", async ({ newPage }) => {
   const { page, allow } = await newPage(sample, { language: "nl" });
   allow(/Failed to load resource.*404/);
   const html = await findRendered(sample.url, "/nowhere", "nl");
@@ -175,7 +173,7 @@ test.describe("a page of the admin area", () => {
     await expect(heading(page, "Sign in")).toBeVisible();
   });
 
-  test("leads to the sign-in when its session has ended, and then comes without its frame", async ({
+  test("redirects to the sign-in when its session has ended, and is then sent without its frame", async ({
     newPage,
   }) => {
     const { page, context, allow } = await newPage(sample);
@@ -235,7 +233,7 @@ test.describe("on a site of its own", () => {
       'if (typeof window === "undefined") for (const all: unknown[] = []; ; ) all.push(new Array(1e5).fill(all.length));',
   };
   for (const [fault, statement] of Object.entries(cases)) {
-    test(`a release that ${fault} when it is rendered loses nothing in the browser`, async ({
+    test(`a release that ${fault} when it is rendered is shown completely by the browser`, async ({
       newPage,
     }) => {
       const { page } = await newPage(site);

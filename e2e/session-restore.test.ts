@@ -143,7 +143,7 @@ test("treats unreadable storage as empty", async ({ newPage }) => {
   }
 });
 
-test("on return to a workspace in the browser's memory, reloads it, or shows the sign-in page after a sign-out elsewhere", async ({
+test("reloads a workspace from the back/forward cache, or shows the sign-in page after a sign-out elsewhere", async ({
   newPage,
 }) => {
   const visit = await newPage(site);

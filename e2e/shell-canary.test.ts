@@ -97,8 +97,8 @@ async function expectWithdrawn(page: Page, path: string): Promise<void> {
   await expect(page.locator("script[data-version]")).toHaveCount(0);
 }
 
-test.describe("a canary of the shell withdraws itself", () => {
-  test("that throws at its start, also under the content that the server has rendered", async ({
+test.describe("a canary of the shell", () => {
+  test("is withdrawn when it throws at its start, also on a page that the server has rendered", async ({
     newPage,
   }) => {
     await startCanary('throw new Error("A shell that throws");');
@@ -111,7 +111,9 @@ test.describe("a canary of the shell withdraws itself", () => {
     await expectWithdrawn(page, "/contacts");
   });
 
-  test("that lacks one of its scripts, as staff see it", async ({ newPage }) => {
+  test("is withdrawn when it lacks one of its scripts, on a page of the admin area", async ({
+    newPage,
+  }) => {
     const version = await startCanary('await start(window); performance.mark("here");');
     site.failPath(`/remotes/shell/${version}/assets/router.`, "missing");
     const page = await visitTwentyTimes(newPage, {
@@ -124,7 +126,7 @@ test.describe("a canary of the shell withdraws itself", () => {
 });
 
 test.describe("while a canary of the shell runs, a page", () => {
-  test("reports that its shell has started, the live one as well", async ({ newPage }) => {
+  test("reports that its shell has started, whether canary or live", async ({ newPage }) => {
     const { page } = await newPage(site);
     const reports = await collectReports(page);
     const canary = await startCanary('await start(window); performance.mark("started");');
@@ -139,7 +141,7 @@ test.describe("while a canary of the shell runs, a page", () => {
     assert.ok(reports.every(({ outcome }) => outcome === "loaded"));
   });
 
-  test("reports that its shell has started before the script that watches it", async ({
+  test("reports that its shell has started, even when the script that watches it loads later", async ({
     newPage,
   }) => {
     const { page } = await newPage(site);

@@ -37,7 +37,7 @@ const texts = {
 for (const language of ["en", "uk", "nl"] as const) {
   const text = texts[language];
 
-  test(`shows home, news, library and the page for a dead link to a visitor who prefers ${language}`, async ({
+  test(`shows home, news, library and the 404 page to a visitor who prefers ${language}`, async ({
     newPage,
   }) => {
     const { page, allow } = await newPage(site, { language, width: 1440 });

@@ -118,7 +118,7 @@ test("without scripts the language is switched on the same page, and stays for t
   await expect(page.getByRole("heading", { level: 1, name: "Новини" })).toBeVisible();
 });
 
-test("without scripts the library is searched", async ({ newPage }) => {
+test("without scripts the library can be searched", async ({ newPage }) => {
   const page = await openWithoutScripts(newPage, "/library", "uk");
   const field = page.getByRole("searchbox");
   await field.fill("Кобзар");
@@ -179,7 +179,7 @@ test("without scripts a list is filtered by links, which search and later pages 
   assert.deepEqual(await languages(), ["nl"]);
 });
 
-test("without scripts the news are complete, each with its own page and its pictures", async ({
+test("without scripts a news item expands, and links to its own page and its photos", async ({
   newPage,
 }) => {
   const page = await openWithoutScripts(newPage, "/news", "nl");
@@ -199,7 +199,7 @@ test("without scripts the news are complete, each with its own page and its pict
   await page.waitForURL(/\/media\//);
 });
 
-test("a later page of a list continues from the server's HTML, and leads to the others", async ({
+test("a later page of a list continues from the server's HTML, and links to the others", async ({
   newPage,
 }) => {
   await findRendered(site.url, "/news?page=2", "en");
@@ -242,7 +242,7 @@ test.describe("the contact form without scripts", () => {
     ["uk", "/contacts"],
     ["nl", "/contacts"],
   ] as const) {
-    test(`on ${path} keeps what is typed until the message is right, in ${language}`, async ({
+    test(`on ${path} keeps the input until the message is valid, in ${language}`, async ({
       newPage,
     }) => {
       const page = await openWithoutScripts(newPage, path, language, own);

@@ -36,7 +36,9 @@ test("the gate says why Chromium did not start", { skip: isWindows }, async () =
   });
 });
 
-test("root is told when others cannot read its Chromium", { skip: !isRoot }, async () => {
+test("the gate reports to root that its unprivileged user may not run Chromium", {
+  skip: !isRoot,
+}, async () => {
   await assert.rejects(launch("", 0o700), {
     message: /^The unprivileged user of the gate's browser may not run .*chromium: install/,
   });

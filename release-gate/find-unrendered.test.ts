@@ -24,10 +24,10 @@ const aMount = (path: string, layout: "public" | "admin" = "public") => {
 const find = (...mounts: ReturnType<typeof aMount>[]) =>
   findUnrendered(`http://localhost:${(server.address() as AddressInfo).port}`, { mounts }, 500);
 
-test("finds no public page that the server renders, even if not at the first request", async () => {
+test("ignores a public page that the server renders, even if not at the first request", async () => {
   assert.deepEqual(await find(aMount("/"), aMount("/events")), []);
 });
 
-test("finds a public page that the server does not render; workspaces need not be", async () => {
+test("finds a public page that the server does not render, and ignores workspaces", async () => {
   assert.deepEqual(await find(aMount("/broken"), aMount("/admin/events", "admin")), ["/broken"]);
 });

@@ -44,7 +44,7 @@ test("finds a package that npm dropped, and adds it with its platform", () => {
   assert.deepEqual(missingOptionals(complete), []);
 });
 
-test("finds a package that is nested in another's node_modules", () => {
+test("does not report a package that is nested in another's node_modules", () => {
   const lock: Lock = {
     packages: {
       "node_modules/a/node_modules/b": { optionalDependencies: { c: "1.0.0", d: "1.0.0" } },

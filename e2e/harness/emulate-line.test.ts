@@ -4,7 +4,7 @@ import { test } from "./test.ts";
 
 const site = readOnlySite;
 
-test("a page loads over a line that stops, because the line is lifted and comes back", async ({
+test("a page loads over an emulated line that stalls: the emulation is paused and resumed", async ({
   newPage,
 }) => {
   const { page } = await newPage(site);

@@ -6,6 +6,6 @@ import { unreadPath } from "./state/unread.ts";
 
 testContract(contribution, remote);
 
-test("the badge counts with the call that the inbox uses", () => {
+test("the badge and the inbox get the unread count from the same path", () => {
   expect(contribution.navigation.badge.count).toBe(unreadPath);
 });

@@ -30,5 +30,5 @@ test("an IPv6 address counts in three networks, of which the larger ones are all
     { name: "2001:db8:1::/48", factor: 2 },
   ]));
 
-test("an IPv4 address counts in one", () =>
+test("an IPv4 address counts in one network", () =>
   assert.deepEqual(getClientNetworks("192.0.2.7"), [{ name: "192.0.2.7", factor: 1 }]));

@@ -25,7 +25,7 @@ describe("the visitors who get a canary", () => {
     }
   });
 
-  test("are others in another rollout, and in the canary of another remote", () => {
+  test("are chosen independently for each rollout and each remote", () => {
     for (const others of [members(50, "second"), members(50, "first", "remote_public")]) {
       const first = new Set(members(50));
       const both = others.filter((visitor) => first.has(visitor)).length;
@@ -41,7 +41,7 @@ describe("the cookie", () => {
     assert.match(visitorCookie("x", true), /; Secure; /);
   });
 
-  test("is read among others, and only when it is an id", () => {
+  test("is read among other cookies, and only when it is a valid id", () => {
     const id = createVisitor();
     const read = (cookie: string) => getVisitor({ headers: { cookie } });
     assert.equal(read(`language=uk; visitor=${id}; theme=dark`), id);

@@ -31,7 +31,7 @@ test("accepts files as they were released", async () => {
   await check();
 });
 
-test("rejects a URL that is not written as it is used", async () => {
+test("rejects a URL that is not normalised", async () => {
   for (const path of ["/", "/a/../b", "/a b", "/a\nb"]) {
     await assert.rejects(check(undefined, origin + path), {
       name: "ReleaseError",
@@ -40,7 +40,7 @@ test("rejects a URL that is not written as it is used", async () => {
   }
 });
 
-test("rejects an origin that stalls, before and in a file, in its own time", async () => {
+test("rejects an origin that stalls, before or during a file, at the timeout", async () => {
   const failure = { name: "ReleaseError", message: /mf-manifest\.json cannot be fetched/ };
   send = () => undefined;
   await assert.rejects(check({ file: 50, all: 5000 }), failure);
@@ -49,7 +49,7 @@ test("rejects an origin that stalls, before and in a file, in its own time", asy
   await assert.rejects(check({ file: 5000, all: 50 }), failure);
 });
 
-test("reads no more than the file should have", async () => {
+test("stops reading a response that is longer than the file", async () => {
   const chunk = Buffer.alloc(64 * 1024);
   send = (response) => {
     const more = () => {

@@ -43,8 +43,8 @@ test("the live shell has a page and files at the root of the site", async () => 
 });
 
 for (const { name, apply } of damages) {
-  describe(name, () => {
-    test("keeps the release that the server has read, and reports it", async () => {
+  describe(`the registry, with ${name},`, () => {
+    test("keeps the release that the server has read, and reports the damage", async () => {
       const before = await registry.read();
       await apply(folder, second);
       const live = await registry.check();
@@ -64,7 +64,7 @@ for (const { name, apply } of damages) {
       assert.match(live.problems[0]?.reason ?? "", damageReason);
     });
 
-    test("leaves out only that remote when it has no intact release", async () => {
+    test("leaves out only the remote that has no intact release", async () => {
       await rm(join(folder, "remote_events", first), { recursive: true });
       await apply(folder, second);
       const live = await restart();
@@ -77,7 +77,7 @@ for (const { name, apply } of damages) {
   });
 }
 
-test("a release of the same build repairs its files", async () => {
+test("publishing the same build again repairs its files", async () => {
   for (const { apply } of damages) {
     await apply(folder, second);
     await release(ground, aBuild("remote_events", "second", "/events"));
@@ -86,7 +86,7 @@ test("a release of the same build repairs its files", async () => {
   }
 });
 
-test("the last releases stay while they cannot be read", async () => {
+test("the last known releases stay live while the database cannot be read", async () => {
   const before = await registry.read();
   await database.pool.query("alter table release_channels rename to hidden");
   registry.invalidate();

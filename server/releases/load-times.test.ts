@@ -6,7 +6,7 @@ import { addTimes, countTimes, readPercentile } from "./load-times.ts";
 const isAbout = (actual: number | null, expected: number) =>
   actual !== null && Math.abs(actual - expected) <= expected / 10;
 
-test("every time from 50 ms to ten minutes is known to a tenth, in at most 77 numbers", () => {
+test("every time from 50 ms to ten minutes is stored to within a tenth, in at most 77 numbers", () => {
   for (let time = 50; time <= 600_000; time = Math.ceil(time * 1.01)) {
     const times = countTimes([time]);
     assert.ok(isAbout(readPercentile(times, 0.5), time), `${time}`);
@@ -32,7 +32,7 @@ test("there is no percentile without loads", () => {
   assert.equal(readPercentile([0, 0], 0.9), null);
 });
 
-test("times add up, whichever is longer", () => {
+test("counts of different lengths are added up", () => {
   assert.deepEqual(addTimes([1, 2], [1]), [2, 2]);
   assert.deepEqual(addTimes([], [0, 1]), [0, 1]);
 });

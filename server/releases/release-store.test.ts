@@ -118,7 +118,7 @@ describe("of two changes that are based on the same state", () => {
     assert.equal(won?.status === "fulfilled" && won.value.stable, await live());
   });
 
-  test("the same goes for two first releases", async () => {
+  test("the second is a conflict, also when nothing is live yet", async () => {
     const { version } = readContent(build("first"));
     await store.publish(readContent(build("first")), { author: "the-team" });
     const first = () => channels.promote(NAME, version, { author: "the-team", revision: 0 });

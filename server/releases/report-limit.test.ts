@@ -51,7 +51,7 @@ for (const [size, addresses, failed, visits] of [
   });
 }
 
-test("counts a /48 beside it on its own", () => {
+test("counts the neighbouring /48 separately", () => {
   const send = reporter();
   for (const n of [1, 2, 3]) send(`2001:db8:1:${n}00::1`, times(2, "failed"));
   assert.equal(send("2001:db8:2:1::1", times(2, "failed")), 2);

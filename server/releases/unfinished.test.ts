@@ -44,7 +44,7 @@ test("removes the files of an interrupted publication after a day, half-written 
   assert.equal((await store.publish(content, { author: "the-team" })).isNew, true);
 });
 
-test("leaves a release that was published after all, and files that it does not know", async () => {
+test("keeps a release that was published after all, and unknown files", async () => {
   await interrupt();
   await release(ground, aBuild(NAME, "hello", "/events"));
   await mkdir(join(folder, NAME, "0".repeat(16)));
@@ -54,7 +54,7 @@ test("leaves a release that was published after all, and files that it does not 
   assert.deepEqual(await db.selectFrom("unfinishedReleases").selectAll().execute(), []);
 });
 
-test("goes on with a removal that was interrupted, during which nobody can publish the release", async () => {
+test("resumes an interrupted removal, during which the release cannot be published", async () => {
   await interrupt();
   await startRemoval(db, content);
   await assert.rejects(store.publish(content, { author: "the-team" }), /are being removed/);

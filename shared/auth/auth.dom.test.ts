@@ -208,7 +208,7 @@ describe("a stored token that cannot be checked", () => {
   });
 });
 
-test("leaves a rejected call to the check while the stored token is being checked", async () => {
+test("does not expire the session for a rejected call while the stored token is being checked", async () => {
   localStorage.setItem("auth", '{"token":"abc","version":1}');
   get.mockResolvedValue({ username: "olena" });
   const checking = auth();

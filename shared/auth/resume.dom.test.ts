@@ -18,7 +18,7 @@ beforeEach(() => {
   get = jest.fn<Api["get"]>();
 });
 
-describe("a page that the browser had kept in memory", () => {
+describe("a page restored from the back/forward cache", () => {
   const one = (storage: Storage = localStorage) =>
     createAuth(store, { post, get } as unknown as Api, storage);
   const storeToken = (token: string) =>

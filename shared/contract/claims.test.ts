@@ -84,7 +84,7 @@ describe("of two remotes the earlier one keeps", () => {
     expect(conflicts).toEqual([{ remote: "remote_events", path, reason }]);
   });
 
-  test("a path below the one that the later claims", () => {
+  test("a path below the one that the later one claims", () => {
     const deep = remote("remote_deep", ["/events/archive"]);
     const { conflicts } = settleClaims([deep, remote("remote_events", ["/events"])]);
     expect(conflicts).toEqual([
@@ -96,7 +96,7 @@ describe("of two remotes the earlier one keeps", () => {
     ]);
   });
 
-  test("by the time of the claim, whatever their order; a claim without a time is the latest", () => {
+  test("its path by the time of the claim, in any order; a claim without a time is the latest", () => {
     const remotes = [
       remote("remote_a", ["/x"]),
       remote("remote_b", ["/x", "/y"]),
@@ -113,7 +113,7 @@ describe("of two remotes the earlier one keeps", () => {
 });
 
 describe("a remote", () => {
-  test("has a path once that it lists twice", () => {
+  test("keeps a path once when it lists it twice", () => {
     const [mount] = publicSite.contribution.mounts;
     const twice = remote("remote_events", []);
     if (mount) twice.contribution.mounts = [mount, mount];
@@ -128,7 +128,7 @@ describe("a remote", () => {
     ["/events/", "/events"],
     ["//events", "/events"],
     ["/a//b", "/a/b"],
-  ])("cannot claim %s for %s", (path, plain) => {
+  ])("cannot claim %s instead of %s", (path, plain) => {
     const { remotes, conflicts } = settleClaims([remote("remote_events", [path])]);
     expect(remotes).toEqual([]);
     expect(conflicts[0]?.reason).toBe(`"${path}" is not a normalised path: use "${plain}".`);

@@ -23,4 +23,4 @@ test.each([
   ["http://127.0.0.2:4100"],
   ["http://[::1]:4100"],
   ["file://localhost"],
-])("%j is none", (origin) => expect(isLocalOrigin(origin)).toBe(false));
+])("%j is not an origin of this machine", (origin) => expect(isLocalOrigin(origin)).toBe(false));

@@ -88,7 +88,7 @@ describe("a contribution", () => {
   const withPage = (changes: object) => withPages({ ...mount, ...changes });
   const parameters = (count: number) => Array(count).fill("keyword");
 
-  test("has so many pages at most, with so many parameters", () => {
+  test("has a limited number of pages, and of parameters for each", () => {
     expect(withPages(...Array(limits.mounts).fill(mount))).toBe(true);
     expect(withPages(...Array(limits.mounts + 1).fill(mount))).toBe(false);
     expect(withPage({ query: parameters(limits.parameters) })).toBe(true);
@@ -103,25 +103,25 @@ describe("a contribution", () => {
     ["a parameter", limits.parameter, (text: string) => ({ query: [text] })],
     ["a call", limits.path, (text: string) => ({ form: { call: `/${text.slice(1)}` } })],
     ["a field", limits.parameter, (text: string) => ({ form: { call: "/a", draft: text } })],
-  ])("has so many characters at most in %s", (_what, most, changes) => {
+  ])("has a limited number of characters in %s", (_what, most, changes) => {
     expect(withPage(changes("a".repeat(most)))).toBe(true);
     expect(withPage(changes("a".repeat(most + 1)))).toBe(false);
   });
 
-  test("counts a character once, however it is written", () => {
+  test("counts the code points of a text", () => {
     expect(withPage({ title: { en: "😀".repeat(limits.title) } })).toBe(true);
     expect(withPage({ title: { en: `e${"\u0301".repeat(limits.title)}` } })).toBe(false);
   });
 
   test.each([["\0"], ["\ud83d"], ["\udfff"], ["a\nb"], ["\u007f"]])(
-    "has no text that a database or a page does not hold: %j",
+    "cannot have text that a database or a page cannot hold: %j",
     (title) => {
       expect(withPage({ title: { en: title } })).toBe(false);
       expect(withPage({ description: { en: title } })).toBe(false);
     },
   );
 
-  test("has numbers that a database holds", () => {
+  test("cannot have numbers that a database cannot hold", () => {
     for (const contract of [limits.contract + 1, 2 ** 40, 1e308]) {
       expect(isGood({ contract })).toBe(false);
     }

@@ -142,7 +142,7 @@ describe("a loaded page", () => {
   });
 });
 
-test("a reset list is as new", () => {
+test("a reset list is empty, and neither loading nor failed", () => {
   expect(emptyList()).toEqual({
     items: [],
     page: 1,

@@ -27,12 +27,12 @@ const nowhere = [
   ["a port above 65535", "example.com:99999"],
   ["the port 0", "example.com:0"],
   ["another scheme", "javascript:alert(1)"],
-  ["a host that only looks like one", "ㅤ.example.com"],
+  ["a host with an invisible character", "ㅤ.example.com"],
   ["a label that is too long once it is encoded", `${"ї".repeat(63)}.укр`],
   ["a host name that is too long", `${"a.".repeat(127)}com`],
   ["words", "not a link"],
   ["a name without a dot", "localhost"],
-  ["what is longer than browsers and servers take", "example.com/".padEnd(2049, "a")],
+  ["a link that is longer than browsers and servers accept", "example.com/".padEnd(2049, "a")],
 ] as const;
 
 describe.each(nowhere)("%s", (_, link) => {

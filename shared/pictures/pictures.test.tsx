@@ -38,7 +38,7 @@ test("a person without a photo has an empty space", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test("there are 13 partners, each with a mark of its own", () => {
+test("there are 13 partners, each with a logo of its own", () => {
   expect(new Set(partners.map(({ logo }) => logo)).size).toBe(13);
   const { container } = render(<PartnerLogo logo={partners[0]?.logo ?? ""} />);
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");

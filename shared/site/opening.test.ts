@@ -24,7 +24,7 @@ const closedUntil = (day: string, inDays: number, at: string): Opening => ({
   next: { day, inDays, at },
 });
 
-test("the house's clock is that of its time zone in every hour around a change of the clocks", () => {
+test("the local time is that of Oselia's time zone in every hour around a change of the clocks", () => {
   const zone = new Intl.DateTimeFormat("sv-SE", {
     timeZone: timeZone.name,
     dateStyle: "short",
@@ -39,13 +39,13 @@ test("the house's clock is that of its time zone in every hour around a change o
   }
 });
 
-describe("the house", () => {
+describe("Oselia", () => {
   test.each([
     ["in winter", "2026-11-24T08:59Z", "2026-11-24T09:00Z", "2026-11-24T16:00Z"],
     ["in summer", "2026-07-07T07:59Z", "2026-07-07T08:00Z", "2026-07-07T15:00Z"],
     ["after the clocks go forward", "2026-03-31T07:59Z", "2026-03-31T08:00Z", "2026-03-31T15:00Z"],
     ["after the clocks go back", "2026-10-27T08:59Z", "2026-10-27T09:00Z", "2026-10-27T16:00Z"],
-  ])("is open from 10:00 to 17:00 by its own clock %s", (_, before, opens, closes) => {
+  ])("is open from 10:00 to 17:00 in its own time zone %s", (_, before, opens, closes) => {
     expect(at(before)).toEqual(closedUntil(before.slice(0, 10), 0, "10:00"));
     expect(at(opens)).toEqual({ isOpen: true, until: "17:00" });
     expect(at(closes).isOpen).toBe(false);
@@ -56,12 +56,12 @@ describe("the house", () => {
     expect(at("2026-11-26T18:30Z")).toEqual({ isOpen: true, until: "21:00" });
   });
 
-  test("opens tomorrow until midnight by its own clock, and today from then on", () => {
+  test("opens “tomorrow” until midnight in its own time zone, and “today” from then on", () => {
     expect(at("2026-11-24T22:59Z")).toEqual(closedUntil("2026-11-25", 1, "10:00"));
     expect(at("2026-11-24T23:00Z")).toEqual(closedUntil("2026-11-25", 0, "10:00"));
   });
 
-  test("has other hours on an exceptional day, a day of one year before that of every year", () => {
+  test("has other hours on an exceptional day, and prefers an exception of one year to a yearly one", () => {
     expect(at("2026-12-24T12:59Z")).toEqual({ isOpen: true, until: "14:00" });
     // Christmas, Boxing Day, Sunday and Monday are between.
     expect(at("2026-12-24T13:00Z")).toEqual(closedUntil("2026-12-29", 5, "10:00"));
@@ -133,7 +133,7 @@ test("the exceptional days of a period are found across the end of a year", () =
   expect(days).toEqual(["2026-12-25", "2026-12-26", "2027-12-24"]);
 });
 
-test("the settings have seven weekdays, and periods and exceptions that can be read, each with a name", () => {
+test("the opening hours have seven weekdays, valid periods, and valid exceptions with a name each", () => {
   const { week, exceptions } = openingHours;
   expect(week).toHaveLength(7);
   const times = [...week, ...exceptions.map(({ hours }) => hours)].map((periods) => periods.flat());

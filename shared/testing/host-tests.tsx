@@ -73,7 +73,7 @@ export function testHost(render: RenderHost): void {
     expect(router.state.location.pathname).toBe("/things");
   });
 
-  test("the texts of the remote are there in the user's language before its page", async () => {
+  test("the texts of the remote are loaded in the user's language before its page is shown", async () => {
     load.mockResolvedValue("");
     await render(aModule(), "/things");
     await screen.findByRole("heading", { level: 1, name: "Речі" });

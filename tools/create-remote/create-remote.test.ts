@@ -36,7 +36,7 @@ describe("the name of a new remote", () => {
     });
   }
 
-  test("replaces that of the template in its spellings", () => {
+  test("replaces the name of the template in every spelling", () => {
     const names = parseRemoteName("summer-camp");
     assert.equal(
       fillIn('"remote_example" remote-example "/admin/example" "Example"', names),

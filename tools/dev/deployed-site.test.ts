@@ -33,7 +33,7 @@ describe("the live remotes of a deployed site", () => {
     assert.deepEqual(await fetchLiveRemotes(site), [inbox]);
   });
 
-  test("keep files that the site serves from elsewhere where they are", async (t) => {
+  test("keep the URL of files on another origin", async (t) => {
     const elsewhere = { ...inbox, manifest: "https://files.example/inbox/mf-manifest.json" };
     const site = await serve(t, registryOf(elsewhere));
     assert.deepEqual(await fetchLiveRemotes(site), [elsewhere]);
@@ -41,8 +41,8 @@ describe("the live remotes of a deployed site", () => {
 
   for (const [why, registry, status] of [
     ["an error", "", 500],
-    ["a page", "<!doctype html>", 200],
-    ["something else", "{}", 200],
+    ["an HTML page", "<!doctype html>", 200],
+    ["other JSON", "{}", 200],
   ] as const) {
     test(`cannot be read from ${why}`, async (t) => {
       const site = await serve(t, registry, status);

@@ -9,7 +9,7 @@ const aBuild = (files: Record<string, string>) =>
   Object.entries(files).map(([path, text]) => ({ path, content: Buffer.from(text) }));
 const get = (path: string, init: RequestInit = {}) => fetch(`${builds.origin}/${path}`, init);
 
-test("serves the files of a build to every page, and no cache keeps them", async () => {
+test("serves the files of a build to every origin, without caching", async () => {
   builds.show(aBuild({ "remoteEntry.js": "first();", "assets/a.css": "p {}" }));
   const response = await get("remoteEntry.js?local-1");
   assert.equal(await response.text(), "first();");
@@ -20,7 +20,7 @@ test("serves the files of a build to every page, and no cache keeps them", async
   assert.equal((await get("assets/a.css", { method: "HEAD" })).status, 200);
 });
 
-test("lets a browser ask whether a site may reach this machine", async () => {
+test("accepts the browser's preflight request for private network access", async () => {
   const response = await get("remoteEntry.js", { method: "OPTIONS" });
   assert.equal(response.status, 204);
   assert.equal(response.headers.get("access-control-allow-private-network"), "true");

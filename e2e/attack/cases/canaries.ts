@@ -36,7 +36,7 @@ export const canaries: Target = {
   name: "canaries",
   attacks: [
     {
-      name: "asks for searches that nobody has made, until a good canary is withdrawn",
+      name: "searches for new keywords until a good canary is withdrawn",
       isLong: true,
       run: () =>
         withOwnServer(async ({ call, database, open, promote, publish, serverToken: token }) => {

@@ -65,7 +65,7 @@ export const files: Target = {
         }),
     },
     {
-      name: "runs a script in a picture that a signed-in visitor opens",
+      name: "runs a script in an SVG image that a signed-in visitor opens",
       run: (site) =>
         asAttacker(site, async ({ publishBuild, name }) => {
           const { status, version, message } = await publishBuild(withFile("a.svg", picture));

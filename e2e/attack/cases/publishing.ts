@@ -85,7 +85,7 @@ export const publishing: Target = {
         }),
     },
     {
-      name: "publishes archives that no server expects",
+      name: "publishes archives with invalid names, paths or texts",
       run: (site) =>
         asAttacker(site, async ({ publish }) => {
           for (const [what, archive] of Object.entries({
@@ -102,7 +102,7 @@ export const publishing: Target = {
         }),
     },
     {
-      name: "says that the server has vouched for a release, long ago",
+      name: "claims that the server checked a release, long ago",
       run: (site) =>
         asAttacker(site, async ({ publishBuild }) => {
           const gate = { by: "server", at: "1999-12-31T00:00:00Z", checks: ["all"], faults: [] };
@@ -113,7 +113,7 @@ export const publishing: Target = {
         }),
     },
     {
-      name: "has the server fetch from an address that nobody allowed",
+      name: "makes the server fetch from an origin that is not allowed",
       run: (site) =>
         asAttacker(site, async ({ publishBuild }) => {
           let requests = 0;

@@ -24,7 +24,7 @@ const server = `
   startInSandbox(["-e", attempt], { folders: [], stdio: ["ignore", "inherit", "inherit"] });`;
 
 const inherited: Attack = {
-  name: "leaves its root by a folder that whoever started the server had left open",
+  name: "leaves its root through a folder that was open when the server started",
   async run() {
     const folder = openSync("/", "r");
     // Node closes what is open before a gap.

@@ -11,7 +11,7 @@ const page = `<!doctype html><html lang="en"><head><meta name="viewport" content
 const template = `<html lang="en"><head><meta name="viewport" content="width=device-width"><title></title>
 <script src="/monolith/main.js"></script></head><body><div id="root"></div></body></html>`;
 
-test("what a page says to search engines is read without its code", () => {
+test("the tags of a page for search engines are read without its scripts", () => {
   assert.equal(
     readHead(page).tags,
     '<meta name="viewport" content="width=device-width"><title>News</title>' +
@@ -20,7 +20,7 @@ test("what a page says to search engines is read without its code", () => {
   );
 });
 
-test("another build's document gets it once, with the build's own additions", () => {
+test("another build's document gets the tags of the page once, with additions of its own", () => {
   const html = renderPage(template, page, '<link rel="preload" href="/b.js">');
   assert.equal(html.match(/viewport/g)?.length, 1);
   assert.equal(html.match(/<title>/g)?.length, 1);

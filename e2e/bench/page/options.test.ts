@@ -16,7 +16,7 @@ test("without options, everything is visited nine times", () => {
   assert.equal(choosePages(undefined, pages), pages);
 });
 
-test("lists choose what is measured", () => {
+test("options choose the variants, profiles and visits", () => {
   const options = readOptions("--variants site,static --profiles fast --visits 3".split(" "));
   assert.deepEqual(options.variants, ["site", "static"]);
   assert.equal(options.profiles[0]?.name, "fast");
@@ -28,7 +28,7 @@ test("the article's page has a name, since its path depends on the content", () 
   assert.equal(article?.path, "/news?article=7");
 });
 
-test("what does not exist is named, with what does", () => {
+test("an unknown value is rejected with the reason", () => {
   assert.throws(() => readOptions(["--profiles", "quick"]), {
     message: 'Unknown profile "quick". Available: slow, fast.',
   });

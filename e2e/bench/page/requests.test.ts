@@ -13,7 +13,7 @@ const request = (
 
 const html = request(page, "html", [0, 100]);
 
-test("a document without other requests is one deep", () => {
+test("a document without other requests has a depth of one", () => {
   assert.equal(waterfallDepth([html], 1000), 1);
 });
 
@@ -51,13 +51,13 @@ test("an image that has arrived causes no request of a script", () => {
   assert.equal(waterfallDepth([html, script, logo, news], 1000), 3);
 });
 
-test("requests after the moment do not count", () => {
+test("requests after the given time do not count", () => {
   const script = request("/main.js", "script", [50, 200], page);
   const next = request("/next.js", "script", [1200, 1300]);
   assert.equal(waterfallDepth([html, script, next], 1000), 2);
 });
 
-test("a picture that is not in the document was added by a script", () => {
+test("an image that is not in the document was added by a script", () => {
   const font = request("http://site/text.woff2", "font", [0, 1], "http://site/main.css");
   const inMarkup = request("http://site/hero.avif", "image", [0, 1], page);
   const added = request("http://site/photo.avif", "image", [0, 1], page);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { summarise } from "./statistics.ts";
 
-test("an odd number of visits has one in the middle", () => {
+test("the median of an odd number of visits is the one in the middle", () => {
   assert.deepEqual(summarise([9, 1, 5, 3, 7]), { median: 5, low: 3, high: 7 });
 });
 
@@ -14,7 +14,7 @@ test("numbers are sorted by size, not as text", () => {
   assert.equal(summarise([100, 20, 3])?.median, 20);
 });
 
-test("one visit has no spread, and none has no summary", () => {
+test("one visit has no spread, and no visits have no summary", () => {
   assert.deepEqual(summarise([8]), { median: 8, low: 8, high: 8 });
   assert.equal(summarise([]), undefined);
 });

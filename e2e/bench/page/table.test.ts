@@ -21,7 +21,7 @@ const rowOf = (lines: string[], title: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-test("a row has medians with quartiles, and how many times the others' the site's is", () => {
+test("a row has medians with quartiles, and the ratio of the site to each other variant", () => {
   const lines = toTable(report, ["site", "monolith", "static"]);
   assert.deepEqual(rowOf(lines, "LCP, ms"), [
     "LCP, ms",
@@ -38,11 +38,11 @@ test("all lines are equally long, so that the table can be read as text", () => 
   assert.equal(new Set(lengths).size, 1);
 });
 
-test("what no variant measures has no row", () => {
+test("a metric that no variant measures has no row", () => {
   assert.equal(rowOf(toTable(report, ["site"]), "click to content, ms"), undefined);
 });
 
-test("there is no ratio to a variant that was left out, or to nothing", () => {
+test("there is no ratio to a variant that was left out, or to zero", () => {
   const lines = toTable(report, ["site", "static"]);
   assert.deepEqual(rowOf(lines, "/"), ["/", "site", "static", "site / static"]);
   assert.deepEqual(rowOf(lines, "CLS"), ["CLS", "0.000", "0.000", "–"]);

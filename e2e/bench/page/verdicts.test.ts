@@ -21,7 +21,7 @@ test("a page meets a target exactly at its limit", () => {
   );
 });
 
-test("a page of the staff is judged by its first content", () => {
+test("a page of the admin area is judged by its first content", () => {
   const results = pageResults({ site: [{ firstPaint: 901 }], monolith: [{}] }, true);
   assert.deepEqual(judge(reportPage(results)).map(toLine), [
     "  /             first content no later than the monolith's  not met (901, allowed 900)",

@@ -141,7 +141,7 @@ describe("the book form", () => {
     expect(sent).toEqual([]);
   });
 
-  test("rejects a Dutch thousand and says what was expected", async () => {
+  test("rejects a thousands separator and says what was expected", async () => {
     const { user, dialog } = await openForm();
     await fillIn(user);
     await user.clear(screen.getByLabelText("Pages"));

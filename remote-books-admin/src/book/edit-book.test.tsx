@@ -102,7 +102,7 @@ describe("editing a book", () => {
     expect(row.querySelector("img")).toHaveAttribute("src", "/media/mavka.webp");
   });
 
-  test("keeps the focus where the cover is replaced", async () => {
+  test("keeps the focus on “Replace cover” after replacing it", async () => {
     const { dialog, swapCover } = await openEdit();
     await swapCover();
     expect(dialog.getByLabelText("Replace cover")).toHaveFocus();
@@ -184,7 +184,7 @@ describe("editing a book", () => {
     expect(sent).toMatchObject([{ genre: "Драма-феєрія", status: "AVAILABLE", version: 4 }]);
   });
 
-  test("takes over a colleague's new cover, which the previous one cannot replace", async () => {
+  test("shows a colleague's new cover, without the choice of the previous one", async () => {
     server.use(http.get(`${ORIGIN}/api/admin/books/7`, () => HttpResponse.json(theirs)));
     const { dialog, notice } = await clash();
     expect(notice.queryByRole("group", { name: "Cover" })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const listOf = (ids: number[], page = 1): ListState<Message> => replacePage(page
 const shown = (list: ListState<Message>) => list.items.map(({ id, read }) => (read ? -id : id));
 const ten = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11];
 
-describe("a list that catches up", () => {
+describe("a synchronised list", () => {
   test("shows in place what a colleague has read", () => {
     expect(shown(syncList(listOf([3, 2, 1]), pageOf([3, -2, 1]), false))).toEqual([3, -2, 1]);
   });

@@ -128,20 +128,23 @@ describe("the article form", () => {
   test.each([
     ["02/30/2026", "Date input not valid"],
     [" ", "Date is required"],
-  ])("says the same of the date “%s” at its field and in the list", async (typed, message) => {
-    const { user, dialog } = await openForm();
-    await user.type(screen.getByLabelText("Article Title"), "Carols at the fireplace");
-    const date = screen.getByLabelText("Date");
-    await user.clear(date);
-    await user.type(date, typed);
-    await user.click(dialog.getByRole("button", { name: "Add" }));
-    const summary = await dialog.findByRole("region");
-    expect(within(summary).getByRole("link", { name: message })).toBeVisible();
-    expect(date).toHaveAccessibleDescription(message);
-    await user.click(dialog.getByRole("button", { name: "Preview" }));
-    const preview = within(screen.getByRole("dialog", { name: "How visitors will see it" }));
-    expect(preview.queryByRole("time")).not.toBeInTheDocument();
-  });
+  ])(
+    "shows the same error for the date “%s” at its field and in the summary",
+    async (typed, message) => {
+      const { user, dialog } = await openForm();
+      await user.type(screen.getByLabelText("Article Title"), "Carols at the fireplace");
+      const date = screen.getByLabelText("Date");
+      await user.clear(date);
+      await user.type(date, typed);
+      await user.click(dialog.getByRole("button", { name: "Add" }));
+      const summary = await dialog.findByRole("region");
+      expect(within(summary).getByRole("link", { name: message })).toBeVisible();
+      expect(date).toHaveAccessibleDescription(message);
+      await user.click(dialog.getByRole("button", { name: "Preview" }));
+      const preview = within(screen.getByRole("dialog", { name: "How visitors will see it" }));
+      expect(preview.queryByRole("time")).not.toBeInTheDocument();
+    },
+  );
 
   test("validates on every change after the first submit", async () => {
     const { user, dialog } = await openForm();

@@ -38,7 +38,7 @@ testSaveBehaviour({
   },
 });
 
-test("reminds to save after signing in again, and saves the input", async () => {
+test("reminds the user to save after signing in again, and saves the input", async () => {
   let isSignedIn = false;
   const { user, services, dialog, field, save } = await typeTitle(() =>
     isSignedIn

@@ -100,7 +100,7 @@ describe("the contact form", () => {
     ["Phone number", "+1234567", "Enter a valid phone number"],
     ["Email", "olena@example", "Enter a valid email"],
     ["Message", "Hi", "Message should be at least 3 letters"],
-  ])("rejects as %s %s", async (name, text, sentence) => {
+  ])("rejects in the field “%s” the value “%s”", async (name, text, sentence) => {
     const user = await open();
     await user.type(field(name), text);
     await user.click(send());

@@ -42,7 +42,7 @@ describe("the page of a book", () => {
     expect(screen.queryByText("About the author")).not.toBeInTheDocument();
   });
 
-  test("is linked from its title in the list, links back to all books, and so leaves the list as it was", async () => {
+  test("is linked from its title in the list, restores the list on going back, and links to all books", async () => {
     const books = createMany(30, (id) => aBook({ id, title: `Том ${id}` }));
     const { user, router } = await open("/library", books);
     await scrollToTheEnd();
@@ -86,7 +86,7 @@ describe("asking for a book", () => {
     await waitFor(() => expect(document.querySelector("form:not([method])")).toBeInTheDocument());
   };
 
-  test("opens the contact form with the message begun", async () => {
+  test("opens the contact form with a prefilled message", async () => {
     const { user, router } = await open("/library?book=1", [aBook()]);
     await user.click(screen.getByRole("link", { name: "Ask for this book" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
@@ -97,7 +97,7 @@ describe("asking for a book", () => {
     expect(message()).toHaveValue(begun);
   });
 
-  test("begins the message about the book that was asked for last", async () => {
+  test("prefills the message about the book that was asked for last", async () => {
     const { router } = await open("/contacts?book=1", [aBook(), aBook({ id: 2, title: "Кобзар" })]);
     await showForm();
     await act(() => router.navigate("/contacts?book=2"));
@@ -106,7 +106,7 @@ describe("asking for a book", () => {
     await waitFor(() => expect(message()).toHaveValue(""));
   });
 
-  test("keeps a message that was typed before, also one that was begun", async () => {
+  test("keeps a prefilled message that the visitor has changed", async () => {
     const { user, router } = await open("/contacts?book=1", [
       aBook(),
       aBook({ id: 2, title: "Кобзар" }),
@@ -119,7 +119,7 @@ describe("asking for a book", () => {
     expect(message()).toHaveValue(`${begun} Thanks!`);
   });
 
-  test("begins no further message once one is sent", async () => {
+  test("does not prefill the message again once it is sent", async () => {
     const { user } = await open("/contacts?book=1", [aBook()]);
     const sent: unknown[] = [];
     server.use(

@@ -42,7 +42,7 @@ describe.each([
     expect(screen.getByText(new RegExp(address.street))).toHaveTextContent(address.city[language]);
   });
 
-  test("shows the opening hours with today marked, and whether the house is open", async () => {
+  test("shows the opening hours with today marked, and whether Oselia is open", async () => {
     await renderRemote(remote, "/contacts", { language });
     const block = titled(hours);
     expect(block.getByText(status)).toBeVisible();
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test("the contacts page announces other hours of the next 30 days, and marks them on their day", async () => {
+test("the contacts page announces the special opening hours of the next 30 days, with today's marked", async () => {
   setClock("2026-12-25T12:00Z");
   await renderRemote(remote, "/contacts");
   const block = titled("Opening hours");

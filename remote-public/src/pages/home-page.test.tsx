@@ -34,7 +34,7 @@ describe("the home page", () => {
     ["en", "Open now, until 17:00"],
     ["uk", "Зараз відчинено, до 17:00"],
     ["nl", "Nu open, tot 17:00 uur"],
-  ] as const)("says beside the address whether the house is open in %s", async (language, text) => {
+  ] as const)("says beside the address, in %s, whether Oselia is open", async (language, text) => {
     jest.useFakeTimers({ now: new Date("2026-11-24T12:00Z"), advanceTimers: true });
     await open(full, language);
     jest.useRealTimers();
@@ -71,7 +71,7 @@ describe("the home page", () => {
     );
   });
 
-  test("shows the 13 partners with their marks", async () => {
+  test("shows the 13 partners with their logos", async () => {
     await open(full, "nl");
     const region = within(screen.getByRole("region", { name: "Onze partners" }));
     expect(region.getAllByRole("listitem")).toHaveLength(13);

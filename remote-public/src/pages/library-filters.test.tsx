@@ -101,7 +101,7 @@ describe("the library's filters", () => {
     expect(router.state.location.search).toBe("?language=uk&status=AVAILABLE");
   });
 
-  test("leave text that was only typed", async () => {
+  test("keep the unsubmitted text of the search box", async () => {
     const { user } = await open();
     await user.type(box(), "Том 1");
     await user.click(filter("Nederlands"));
@@ -118,7 +118,7 @@ describe("the library's filters", () => {
     expect(box()).toHaveValue("");
   });
 
-  test("in an address that the site does not know are ignored", async () => {
+  test("are ignored when their values in the URL are unknown", async () => {
     await open("?language=xx&status=LOST");
     expect(screen.getByText("36 books")).toBeVisible();
     expect(current()).toEqual(["All languages"]);

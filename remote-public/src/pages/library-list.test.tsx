@@ -111,7 +111,7 @@ describe("a later page of the list", () => {
   const openPage = (search: string, books = sixty) =>
     renderRemote(remote, `/library${search}`, { handlers: siteHandlers({ books }) });
 
-  test("has its own address, and links to the pages around it that keep the keyword", async () => {
+  test("has its own URL, and a link to the next page that keeps the keyword", async () => {
     const { user, router } = await openPage("?keyword=Том&page=2");
     expect(screen.getAllByRole("article")).toHaveLength(10);
     expect(screen.getByRole("heading", { name: "Том 11" })).toBeVisible();
@@ -122,14 +122,14 @@ describe("a later page of the list", () => {
     expect(new URLSearchParams(router.state.location.search).get("keyword")).toBe("Том");
   });
 
-  test("ends with the last page, and leads back from beyond it", async () => {
+  test("has a link to the previous page only when it is the last one", async () => {
     const { user } = await openPage("?page=6");
     expect(screen.queryByRole("link", { name: "Next page" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "Previous page" }));
     expect(await screen.findByText("Page 5 of 6")).toBeVisible();
   });
 
-  test("says that it is empty, with a link to the last page", async () => {
+  test("says that it is empty when it is beyond the end, with a link to the last page", async () => {
     await openPage("?page=9");
     expect(screen.getByText("There is nothing on this page")).toBeVisible();
     const back = screen.getByRole("link", { name: "Previous page" });

@@ -66,7 +66,7 @@ describe("the library", () => {
     }
   });
 
-  test("follows going back", async () => {
+  test("shows all books and an empty search box on going back", async () => {
     const { user, router } = await open("/library", { books: twelve });
     await user.type(search(), "Том 7{Enter}");
     await screen.findByText(/1 book found/);

@@ -32,7 +32,7 @@ describe("the news page", () => {
     expect(screen.getByRole("article").querySelectorAll("img")).toHaveLength(3);
   });
 
-  test("shows an item without its button when the stored link leads nowhere", async () => {
+  test("shows an item without its button when the stored link is invalid", async () => {
     await open({ news: [aNewsItem({ btnText: "Hear them", btnLink: "example.com:99999" })] });
     expect(screen.getByRole("heading", { level: 2 })).toBeVisible();
     expect(screen.queryByText("Hear them")).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe("the news page", () => {
     expect(second).toHaveFocus();
   });
 
-  test("has no way to turn a single photo", async () => {
+  test("has no button to the next photo when there is only one", async () => {
     const photoUrls = [{ id: 1, url: "/media/1.webp" }];
     const { user } = await open({ news: [aNewsItem({ photoUrls })] });
     await user.click(screen.getByRole("button", { name: /^Enlarge photo 1 of 1/ }));
@@ -111,7 +111,7 @@ describe("the news page", () => {
     expect(screen.getByText(/More than two hundred/)).toHaveAttribute("lang", "uk");
   });
 
-  test("appends the next page, goes on reading there, and says when that was all", async () => {
+  test("appends the next page, moves the focus there, and says when everything is shown", async () => {
     const { user } = await open({ news: twelve });
     expect(screen.getByText("Showing 10 of 12")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Load more" }));
@@ -142,7 +142,7 @@ describe("the news page", () => {
     expect(await screen.findByText("News 12")).toBeVisible();
   });
 
-  test("shows the news in one language, and appends only such", async () => {
+  test("shows the news in one language, also when it appends a page", async () => {
     const dutch = createMany(12, (id) =>
       aNewsItem({ id: id + 20, title: `Bericht ${id}`, language: "nl" }),
     );

@@ -51,7 +51,7 @@ describe("rendering without a browser", () => {
     expect(await render("/contacts")).toContain("Lindenstraat 12");
   });
 
-  test("renders photos and covers with the files that a browser chooses from", async () => {
+  test("renders photos and covers with the srcset that a browser chooses from", async () => {
     const url = `/media/${"a".repeat(43)}.webp`;
     const handlers = siteHandlers({
       news: [aNewsItem({ photoUrls: [{ id: 1, url }] })],

@@ -57,7 +57,7 @@ describe("the workspace of releases", () => {
     expect(fact("remote_inbox", "Canary")).toBe("33333333 for 10% of visitors");
   });
 
-  test("shows the checks that the server ran, and that none are recorded", async () => {
+  test("shows how many checks the server ran, or that none are recorded", async () => {
     const live = (gate: Release["gate"]) => ({ live: { version: "2", commit: null, gate } });
     await open([
       aPart({ stable: "2" }, live({ by: "server", checks: ["a", "b", "c"] })),
@@ -69,7 +69,7 @@ describe("the workspace of releases", () => {
     expect(screen.queryByText("Commit")).not.toBeInTheDocument();
   });
 
-  test("lists the latest five events, and those that it does not know", async () => {
+  test("lists the latest five events, including one of an unknown kind", async () => {
     const events = [
       anEvent({ action: "canary", details: { percentage: 25 } }),
       anEvent({ action: "rollback", version: "1111111111111111", author: "olena@oselia.example" }),
@@ -89,7 +89,7 @@ describe("the workspace of releases", () => {
     ]);
   });
 
-  test("lists the parts that the search names, and says when there are none", async () => {
+  test("lists the parts that match the search, and says when there are none", async () => {
     const { router } = await open([aPart(), aPart({ name: "shell" })]);
     const names = () =>
       screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -126,7 +126,7 @@ describe("load times and failures", () => {
     ]);
   });
 
-  test("are said to be missing while there are no reports", async () => {
+  test("are shown as missing while there are no reports", async () => {
     await open([aPart()]);
     expect(screen.getByText(/^No load times reported/)).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ describe("a rollback", () => {
     expect(rollBackButton()).toHaveFocus();
   });
 
-  test("makes the version before live, and shows it", async () => {
+  test("makes the previous version live, and shows it", async () => {
     const { user } = await open([aPart()]);
     const dialog = await askToRollBack(user);
     await user.click(dialog.getByRole("button", { name: "Roll back" }));
@@ -156,7 +156,7 @@ describe("a rollback", () => {
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
 
-  test("that someone else has forestalled changes nothing, and shows the latest state", async () => {
+  test("changes nothing when a release has gone live in the meantime, and shows the latest state", async () => {
     const part = aPart();
     const { user } = await open([part]);
     const dialog = await askToRollBack(user);

@@ -11,7 +11,7 @@ test("has a bar for each of the last 24 hours, the latest last", () => {
   expect([shares[0], shares[1], shares[23]]).toEqual([0.25, 0, 1]);
 });
 
-test("draws an hour with a single wrong report no higher than the others can be seen beside it", () => {
+test("limits the height of an outlier, so that the other hours stay visible", () => {
   const shares = draw([anHour(1, { median: 200 }), anHour(0, { median: 600_000 })], 200);
   expect([shares[22], shares[23]]).toEqual([0.25, 1]);
 });

@@ -52,14 +52,14 @@ describe("the preview of a local build", () => {
     expect(asked).toEqual([]);
   });
 
-  test("starts at the usual address, and reloads the page", async () => {
+  test("starts with the default address, and reloads the page", async () => {
     const { start, asked } = await openDialog(done);
     await start();
     await expectReload();
     expect(asked).toEqual([{ origin: "http://localhost:4100" }]);
   });
 
-  test("takes an address as people copy it", async () => {
+  test("accepts an address with surrounding spaces and a trailing slash", async () => {
     const { user, start, asked, address } = await openDialog(done);
     await user.clear(address);
     await user.type(address, " http://127.0.0.1:4200/ ");

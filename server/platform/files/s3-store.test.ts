@@ -45,7 +45,7 @@ test("deletes everything below a prefix, more than one page of it, and nothing b
   assert.deepEqual(left, ["removed/ab/3.js"]);
 });
 
-test("rejects a key that is no path below the bucket", async () => {
+test("rejects a key that is not a path below the bucket", async () => {
   await assert.rejects(put("../other/a.webp"), /is not a key/);
 });
 

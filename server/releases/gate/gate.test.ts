@@ -71,7 +71,7 @@ describe("the content of a release is rejected", () => {
   });
 });
 
-describe("a remote runs in a shell", () => {
+describe("a remote", () => {
   const shell = {
     name: SHELL,
     contract: 2,
@@ -80,18 +80,18 @@ describe("a remote runs in a shell", () => {
   const remote = (contract: number, shares: Record<string, string>) =>
     findMismatches({ name: "remote_events", contract, shares }, shell);
 
-  test("that provides what it needs, and supports its contract or a newer one", () => {
+  test("is accepted when the shell provides what it needs, and supports its contract or a newer one", () => {
     assert.deepEqual(remote(1, { react: "^19.0.0", "@oselia/shared/i18n": "^1.0.0" }), []);
     assert.deepEqual(remote(2, {}), []);
   });
 
-  test("but not in one with another major version of React", () => {
+  test("is rejected when the shell has another major version of React", () => {
     assert.deepEqual(remote(1, { react: "^20.0.0" }), [
       "remote_events needs react ^20.0.0, and the shell provides react 19.3.1.",
     ]);
   });
 
-  test("nor in one without a shared package, or with an older contract", () => {
+  test("is rejected when the shell lacks a shared package, or has an older contract", () => {
     assert.deepEqual(remote(3, { "@oselia/shared/maps": "^1.0.0" }), [
       "remote_events was built for version 3 of the contract, and the shell supports version 2.",
       "remote_events needs @oselia/shared/maps from the shell, which does not provide it.",
@@ -138,7 +138,7 @@ describe("a release goes live", () => {
     });
   });
 
-  test("together with everything else that a start released", async () => {
+  test("without these checks while a server start releases all parts", async () => {
     await release(ground, shellWith("19.3.1"), "start");
     await release(ground, remoteFor("^19.0.0"), "start");
     await release(ground, shellWith("20.0.0"), "start");

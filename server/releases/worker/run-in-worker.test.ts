@@ -5,27 +5,27 @@ import { runInWorker } from "./run-in-worker.ts";
 const limits = { memory: 256, time: 60_000 };
 const garbage = { name: "remote_inbox", archive: Buffer.from("x") };
 
-test("a rejection of the release is passed on", async () => {
+test("the rejection of a release is passed on", async () => {
   await assert.rejects(runInWorker("read", garbage, limits), {
     name: "ReleaseError",
     message: "The archive is not a complete gzip file",
   });
 });
 
-test("a task that takes too long is ended, in words", async () => {
+test("a task that takes too long is ended, with the reason", async () => {
   await assert.rejects(runInWorker("read", garbage, { ...limits, time: 1 }), {
     name: "ReleaseError",
     message: "The release takes more than 0.001 seconds to read and compress",
   });
 });
 
-test("a task that takes too much memory is ended, in words", async () => {
+test("a task that takes too much memory is ended, with the reason", async () => {
   await assert.rejects(runInWorker("read", garbage, { ...limits, memory: 4 }), {
     name: "ReleaseError",
     message: "The release takes too much memory to read",
   });
 });
 
-test("an error that is no rejection is no answer to the team", async () => {
+test("an unexpected error is not reported as a rejected release", async () => {
   await assert.rejects(runInWorker("nothing" as "read", garbage, limits), TypeError);
 });

@@ -93,9 +93,9 @@ async function lyingAboutSize(octal: string): Promise<Buffer> {
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-describe("an archive is rejected in words", () => {
+describe("an archive is rejected with the reason", () => {
   for (const [what, makeArchive, message] of [
-    ["that is no archive", () => Buffer.from("hello"), /not a complete gzip file/],
+    ["that is not an archive", () => Buffer.from("hello"), /not a complete gzip file/],
     ["that is cut off", async () => (await pack()).subarray(0, 15), /not a complete gzip/],
     [
       "that is damaged",
@@ -106,12 +106,20 @@ describe("an archive is rejected in words", () => {
       },
       /not a complete (gzip|tar)/,
     ],
-    ["that is no tar archive", () => gzipSync("hello"), /not a complete tar|must be release\.json/],
+    [
+      "that is not a tar archive",
+      () => gzipSync("hello"),
+      /not a complete tar|must be release\.json/,
+    ],
     ["of another format", () => pack(), /must be release\.json/],
     ["whose first entry is a folder", () => pack({ name: "release.json", type: "directory" }), /./],
     ["whose first entry is a link", () => pack({ name: "release.json", type: "symlink" }), /JSON/],
-    ["with more bytes than there are", () => lyingAboutSize("00000007777"), /tar|JSON/],
-    ["with eight gigabytes that are not there", () => lyingAboutSize("77777777777"), /tar|JSON/],
+    ["that declares more bytes than it has", () => lyingAboutSize("00000007777"), /tar|JSON/],
+    [
+      "that declares eight gigabytes and does not have them",
+      () => lyingAboutSize("77777777777"),
+      /tar|JSON/,
+    ],
     ["with a link", () => withHeader({}, { name: "files/a", type: "symlink" }), /is not a file/],
     [
       "with a device",
@@ -138,10 +146,14 @@ describe("an archive is rejected in words", () => {
       /"x\.js" is a file, and/,
     ],
     ["with a folder that is a file", () => withFiles("a/X.js/y.js", "a/x.js"), /is a file, and/],
-    ["with a page", () => withFiles("evil.html"), /"evil\.html" is not a kind of .*\.js, \.mjs/],
-    ["with a page in capitals", () => withFiles("evil.HTML"), /is not a kind of file/],
+    [
+      "with an HTML file",
+      () => withFiles("evil.html"),
+      /"evil\.html" is not a kind of .*\.js, \.mjs/,
+    ],
+    ["with an HTML file in capitals", () => withFiles("evil.HTML"), /is not a kind of file/],
     ["with XML", () => withFiles("evil.xml"), /is not a kind of file/],
-    ["with a file of no kind", () => withFiles("html"), /is not a kind of file/],
+    ["with a file without an extension", () => withFiles("html"), /is not a kind of file/],
     ["with compressed forms", () => withFiles("a.js", "a.js.br"), /"a\.js\.br" is not a kind/],
     ["with zipped forms", () => withFiles("a.js", "a.js.gz"), /"a\.js\.gz" is not a kind/],
     ["with code for the server elsewhere", () => withFiles("a.cjs"), /must be below node\//],
@@ -153,10 +165,18 @@ describe("an archive is rejected in words", () => {
       () => withFiles(...Array.from({ length: 1001 }, (_, n) => `${n}.js`)),
       /1000 files at most/,
     ],
-    ["that is a bomb", () => gzipSync(Buffer.alloc(80 * 1024 * 1024)), /may have 20 MB at most/],
-    ["whose release.json is a bomb", () => withHeader(`"${"x".repeat(300_000)}"`), /are allowed/],
-    ["whose release.json is no JSON", () => withHeader("{"), /is not JSON/],
-    ["whose release.json is no object", () => withHeader("null"), /is invalid at/],
+    [
+      "that is a decompression bomb",
+      () => gzipSync(Buffer.alloc(80 * 1024 * 1024)),
+      /may have 20 MB at most/,
+    ],
+    [
+      "whose release.json is too large",
+      () => withHeader(`"${"x".repeat(300_000)}"`),
+      /are allowed/,
+    ],
+    ["whose release.json is not JSON", () => withHeader("{"), /is not JSON/],
+    ["whose release.json is not an object", () => withHeader("null"), /is invalid at/],
     ["whose release.json has a prototype", () => withHeader('{"__proto__":{}}'), /is invalid at/],
     ["whose release.json has another field", () => withHeader({ more: 1 }), /is invalid at/],
     [
@@ -168,7 +188,7 @@ describe("an archive is rejected in words", () => {
       /contribution of remote_inbox/,
     ],
     [
-      "whose result is nested deeply",
+      "whose gate result is nested deeply",
       () => withHeader(JSON.stringify({ ...header, gate: 0 }).replace(":0", `:${nested(60_000)}`)),
       /not found in the build/,
     ],
@@ -208,7 +228,7 @@ describe("an archive is rejected in words", () => {
       /65536 are allowed/,
     ],
     [
-      "with names that its manifest repeats",
+      "whose manifest repeats names",
       () => {
         const js = { sync: Array(101).fill("remoteEntry.js"), async: [] };
         const assets = { js, css: { sync: [], async: [] } };
@@ -217,7 +237,7 @@ describe("an archive is rejected in words", () => {
       /names 101 scripts and styles to load; 100 are allowed/,
     ],
     ["with NUL in its base URL", () => complete({ baseUrl: "https://a.example/\0" }), /\/baseUrl/],
-    ["with a commit of words", () => complete({ commit: "the latest" }), /\/commit/],
+    ["whose commit is not a hash", () => complete({ commit: "the latest" }), /\/commit/],
   ] as readonly (readonly [string, () => Buffer | Promise<Buffer>, RegExp])[]) {
     test(what, async () => {
       const archive = await makeArchive();

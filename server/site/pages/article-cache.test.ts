@@ -9,7 +9,7 @@ import { findProgram } from "../rendering/program.ts";
 
 const skip = (await findProgram(false)).start ? false : "This system has no sandbox";
 
-test("a release that does not name the article's parameter gets no article's title on its list", {
+test("a release that does not declare the article's parameter keeps the title of its own list", {
   skip,
 }, async () => {
   const site = await startTestSite(fillSite);

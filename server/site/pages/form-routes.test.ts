@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("a form posted without scripts", () => {
-  test("is stored by the API, and leads to the page", async () => {
+  test("is stored by the API, and redirects to the page", async () => {
     const { statusCode, headers } = await post("/library", { ...olena, topic: "" });
     assert.equal(statusCode, 303);
     assert.equal(headers.location, "/library?sent=1");
@@ -92,7 +92,7 @@ describe("a form posted without scripts", () => {
     assert.deepEqual(await stored(), []);
   });
 
-  test("is not sent with its button for drafts, and keeps what was typed in another language", async () => {
+  test("is not sent by its language button, and keeps the input in the other language", async () => {
     const response = await post("/library?lang=uk", { ...olena, draft: "uk" });
     assert.equal(response.statusCode, 200);
     assert.equal(response.headers["cache-control"], "no-store");
@@ -130,14 +130,14 @@ describe("a form posted without scripts", () => {
     });
   }
 
-  test("is limited in size, and has no fields but its own", async () => {
+  test("is limited in size, and ignores unknown fields", async () => {
     const large = await post("/library", { ...olena, message: "x".repeat(70_000) });
     assert.equal(large.statusCode, 413);
     const { statusCode } = await post("/library", { ...olena, ["__proto__"]: "x", "a[b]": "x" });
     assert.equal(statusCode, 303);
   });
 
-  test("is not found on a page without a form, and not read in another type", async () => {
+  test("is rejected on a page without a form, and in another content type", async () => {
     for (const path of ["/", "/news", "/nowhere"]) {
       assert.equal((await post(path, olena)).statusCode, 404);
     }

@@ -44,14 +44,14 @@ test("a rendered page requests its scripts after everything that it shows", () =
   assert.equal(html.match(/fetchpriority="low"/g)?.length, 3);
 });
 
-test("what a rendered page requests for its scripts waits until it is painted, but not with a frame", () => {
+test("a rendered page requests its scripts after its first paint, but a frame requests them immediately", () => {
   const waiting = /<template>(.*)<\/template>/;
   const [, elements = ""] = waiting.exec(toRenderedHtml(template, page, rendered, false)) ?? [];
   assert.ok(!places(elements, "/main.js", "/later.js", "/later.css").includes(-1), elements);
   assert.doesNotMatch(toRenderedHtml(template, page, rendered, true), waiting);
 });
 
-test("a rendered page neither requests the styles in it nor repeats its content for no scripts", () => {
+test("a rendered page neither requests its inline styles nor repeats its content in noscript", () => {
   const html = toRenderedHtml(template, page, rendered, false);
   assert.doesNotMatch(html, / href="\/main.css"|<noscript>/);
   assert.match(toRenderedHtml(template, page, rendered, true), /<noscript>/);
@@ -64,7 +64,7 @@ test("a page that is not rendered requests its scripts from its head", () => {
   assert.doesNotMatch(html, /fetchpriority/);
 });
 
-test("nothing that is inserted is taken for a part of the template", () => {
+test("inserted text is never taken for a piece of the template", () => {
   const parts = '</head><head><div id="root"></body>$&';
   const hostile = {
     ...rendered,
@@ -77,7 +77,7 @@ test("nothing that is inserted is taken for a part of the template", () => {
   assert.equal(html.match(/id="page-state"/g)?.length, 1);
 });
 
-test("what a release says cannot end the element that it is in", () => {
+test("text of a release cannot close the element that it is in", () => {
   const hostile = "</title></script></noscript><script>alert(1)</script><!--\"'";
   const parts: PageParts = {
     ...page,

@@ -20,7 +20,7 @@ test("relative URLs lead to the same files from any page", async () => {
   );
 });
 
-test("nothing in a style sheet ends the style element", async () => {
+test("nothing in a style sheet closes the style element", async () => {
   for (const css of [
     'a{content:"</style><script>alert(1)</script>"}',
     "</STYLE ><b>",
@@ -33,11 +33,11 @@ test("nothing in a style sheet ends the style element", async () => {
   assert.equal(await inline('a{content:"</style>"}'), 'a{content:"<\\/style>"}');
 });
 
-test("a URL that is none stays as it is", async () => {
+test("an invalid URL stays as it is", async () => {
   assert.equal(await inline("a{b:url(x://[)}"), "a{b:url(x://[)}");
 });
 
-test("a very large style sheet is not written into pages", async () => {
+test("a very large style sheet is not inlined", async () => {
   assert.equal(await inline("a{}".repeat(100_000)), "not written");
 });
 

@@ -150,7 +150,7 @@ describe("a page of the admin area", () => {
     assert.equal(await findContent(long, { path, isStaff: true }), undefined);
   });
 
-  test("is kept by no cache between when it is rendered for staff", async () => {
+  test("is stored by no shared cache when it is rendered for staff", async () => {
     const policy = async (isStaff: boolean) =>
       (await find("", { path, isStaff })).response.headers["cache-control"];
     assert.deepEqual([await policy(false), await policy(true)], ["no-cache", "private, no-cache"]);
@@ -166,13 +166,13 @@ describe("a page of the admin area", () => {
   });
 });
 
-test("a page that the browser renders is composed once as well", async () => {
+test("a page that is left to the browser is composed only once as well", async () => {
   answer = "nothing";
   const { response } = await find();
   assert.equal((await find()).response, response);
 });
 
-test("a page without a part of its data is not kept", async () => {
+test("a page with missing data is not cached", async () => {
   isAvailable = false;
   const { isComplete } = await find();
   assert.equal(isComplete, false);
@@ -190,13 +190,13 @@ const withoutArticle = (): RegistryView => {
   };
 };
 
-test("an item that does not exist is not mistaken for the page without one", async () => {
+test("an item that does not exist is not mistaken for the page without an item", async () => {
   const view = withoutArticle();
   const { status } = await find("status=a&article=none", { view });
   assert.deepEqual([status, (await find("status=a", { view })).status], [404, 200]);
 });
 
-test("searches evict no page that everyone visits", async () => {
+test("pages of items do not evict the page of the list", async () => {
   const { response } = await find();
   for (let id = 1; id <= 600; id++) {
     await find(`article=${id}`);
@@ -216,7 +216,7 @@ describe("a page is rendered again", () => {
     "when news changes": () => cache.clear("news"),
     "when books change": () => cache.clear("books"),
     "when the server may have missed a change": () => cache.clear(),
-    "on the next day by the house's clock": () => {
+    "on the next day in Oselia's time zone": () => {
       date = new Date("2026-11-15T23:00:00Z");
     },
   };
@@ -229,7 +229,7 @@ describe("a page is rendered again", () => {
     });
   }
 
-  test("when the house opens and when it closes, and not in between", async () => {
+  test("when Oselia opens and when it closes, and not in between", async () => {
     const renderedUntil: Record<string, number> = {};
     // A Tuesday in winter, on which the house is open from 10:00 to 17:00.
     for (const time of ["08:58", "08:59", "09:00", "15:59", "16:00"]) {

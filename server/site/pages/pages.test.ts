@@ -89,7 +89,7 @@ describe("the preview of a link", () => {
 });
 
 describe("the structured data of a page", () => {
-  test("is the house on the home page, with its address and telephone", async () => {
+  test("describes Oselia on the home page, with its address and telephone", async () => {
     const house = await data("/?lang=nl");
     assert.deepEqual(house["@type"], ["NGO", "CivicStructure"]);
     assert.equal(house.url, `${ADDRESS}/`);
@@ -155,7 +155,7 @@ describe("the structured data of a page", () => {
     assert.equal(song.image, `${ADDRESS}/media/bb.webp`);
   });
 
-  test("is not that list where a keyword, a language or a page number shows other items", async () => {
+  test("is not the newest books where a keyword, a language or a page number shows other items", async () => {
     for (const path of [
       "/library?keyword=jane",
       "/library?language=nl",

@@ -17,7 +17,7 @@ async function startCanary(build: ReturnType<typeof aBuild>, percentage: number)
   return content.version;
 }
 
-test("lists what pages consist of, most visitors first", async () => {
+test("lists the pairs of shell and remote that pages need, most visitors first", async () => {
   const shell = await release({ store, channels }, aShell());
   const events = await release({ store, channels }, aBuild("remote_events", "one", "/events"));
   await release({ store, channels }, aBuild("remote_inbox", "one", "/admin/inbox"));

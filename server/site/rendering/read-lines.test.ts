@@ -20,7 +20,7 @@ async function read(chunks: Iterable<Buffer>, maxBytes: number) {
   return { lines, isTooLong };
 }
 
-test("puts lines together that arrive in parts, also of a character", async () => {
+test("joins the chunks of a line, also when a character is split", async () => {
   const bytes = Buffer.from("перший\n\nsecond\nthe rest");
   const single = Array.from(bytes, (byte) => Buffer.from([byte]));
   for (const chunks of [[bytes], single]) {
@@ -40,7 +40,7 @@ test("reads nothing after a line that is too long", async () => {
   assert.deepEqual(await read(chunks, 20), { lines: ["one"], isTooLong: true });
 });
 
-test("holds a line that arrives byte by byte in little more than its size", async () => {
+test("reads a line that arrives byte by byte without much more memory", async () => {
   const start = usedBytes();
   let largest = 0;
   function* dribble() {

@@ -78,7 +78,7 @@ test("a page may wait for timers and microtasks", async () => {
   assert.equal(await show(`(${waits}, "waited")`), "waited");
 });
 
-test("pages wait for their turn, and their time counts from then", async () => {
+test("pages that are requested together wait for their turn, and each gets its own content", async () => {
   const running = start(`await call("/api/news"); return page.url;`);
   const urls = Array.from({ length: 40 }, (_, index) => `https://oselia.example/?${index}`);
   const pages = await Promise.all(urls.map((url) => running.render({ ...page, url })));
@@ -88,7 +88,7 @@ test("pages wait for their turn, and their time counts from then", async () => {
   );
 });
 
-test("more pages than fit into the queue are turned away without blaming the release", async () => {
+test("more pages than fit into the queue are rejected without blaming the release", async () => {
   const running = start("return 1");
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => running.render(page)));
   const refused = results.flatMap((one) => (one.status === "rejected" ? one.reason : []));
@@ -160,7 +160,7 @@ describe("a release that is rendered", () => {
     await expectFault(start(calls(21)).render(page), /more than 20/, true);
   });
 
-  test("makes no calls for a page that has failed, which would be blamed on it", async () => {
+  test("makes no more calls for a page that has failed", async () => {
     let calls = 0;
     const call = () => {
       calls++;
@@ -178,7 +178,7 @@ describe("a release that is rendered", () => {
     assert.equal(calls, 0);
   });
 
-  test("ends when it goes on after its page", async () => {
+  test("ends when it keeps running after its page", async () => {
     const running = start(
       `Map.prototype.clear = () => {}; setTimeout(() => { for (;;); }, 10); return "done"`,
     );
@@ -198,7 +198,7 @@ describe("a release that is rendered", () => {
     assert.ok(calls <= 1);
   });
 
-  test("has a page of at most 2 MB, and a state that is JSON", async () => {
+  test("may return a page of at most 2 MB, and a state that is JSON", async () => {
     await expectFault(start(`return "я".repeat(${MAX_PAGE / 2})`).render(page), /larger/, true);
     await start(`return "x".repeat(${MAX_PAGE} - 100)`).render(page);
     const noJson = `globalThis.state = { toJSON: () => undefined }; return 1`;
@@ -217,9 +217,9 @@ describe("a release that is rendered", () => {
 
   for (const [what, message] of [
     ["that it has loaded", { type: "loaded" }],
-    ["a page that nobody has asked for", { type: "rendered", page: { html: "", state: "{}" } }],
+    ["a page that was not requested", { type: "rendered", page: { html: "", state: "{}" } }],
   ] as const) {
-    test(`ends when it says ${what}, which could keep the server busy`, async () => {
+    test(`ends when it reports ${what}, which could keep the server busy`, async () => {
       const line = JSON.stringify(JSON.stringify(message));
       const forged = `JSON.stringify = () => ${line}; setTimeout(() => {}, 1); return "done"`;
       const running = start(forged);
@@ -228,7 +228,7 @@ describe("a release that is rendered", () => {
     });
   }
 
-  test("needs no sandbox where the server may do without", async () => {
+  test("runs without a sandbox when it is started unsandboxed", async () => {
     const running = start("return 1", { program: startUnsandboxed });
     assert.equal((await running.render(page)).html, "1");
   });

@@ -103,7 +103,7 @@ describe("a token", () => {
     assert.equal((await check(token)).status, 401);
   });
 
-  test("is one of twenty of its account: with more, the one used longest ago ends", async () => {
+  test("is one of at most twenty of its account: the least recently used one ends", async () => {
     const tokens: string[] = [];
     for (let count = 0; count < 20; count++) tokens.push(await signIn());
     const [first = "", second = "", ...others] = tokens;

@@ -114,7 +114,7 @@ describe("a canary", () => {
 });
 
 describe("a canary is rejected", () => {
-  test("that is no canary at all", async () => {
+  test("that has an invalid or missing field", async () => {
     for (const [json, field] of [
       [{ version: "x", percentage: 5 }, "version"],
       [{ percentage: 5 }, "version"],

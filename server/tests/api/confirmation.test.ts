@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe("a session that has just signed in", () => {
-  test("may change nothing of releases, whatever the route", async () => {
+  test("may not change releases, whatever the route", async () => {
     const token = await signIn();
     assert.equal(changes.length, 9);
     for (const [method, path] of changes) {
@@ -57,14 +57,14 @@ describe("a session that has just signed in", () => {
     }
   });
 
-  test("may read them", async () => {
+  test("may read releases", async () => {
     const token = await signIn();
     for (const path of ["/releases", "/releases/loads", "/deploy-tokens"]) {
       assert.equal((await api.call("GET", path, { token })).status, 200);
     }
   });
 
-  test("learns that an editor may not change them, with the password or without", async () => {
+  test("may not change releases as an editor, and cannot be confirmed", async () => {
     const token = await signIn();
     await db.updateTable("staff").set({ role: "editor" }).execute();
     const { body } = await api.call("POST", "/releases/prune", { token });
@@ -162,7 +162,7 @@ describe("the page that asks for the password", () => {
     assert.equal(await mayChange(token), false);
   });
 
-  test("is of no use a second time, nor are the session's other pages", async () => {
+  test("expires after its first use, with the session's other pages", async () => {
     const token = await signIn();
     const [url, other] = [await pages.open(token), await pages.open(token)];
     const both = await Promise.all([pages.post(url, password), pages.post(url, password)]);
@@ -174,7 +174,7 @@ describe("the page that asks for the password", () => {
     }
   });
 
-  test("is of no use after five minutes, or when its session has ended", async () => {
+  test("expires after five minutes, and when its session ends", async () => {
     const [one, other] = [await signIn(), await signIn()];
     const old = await pages.open(one);
     await sql`update confirmations set created_at = now() - interval '5 minutes'`.execute(db);
@@ -188,7 +188,7 @@ describe("the page that asks for the password", () => {
     assert.deepEqual(await db.selectFrom("confirmations").selectAll().execute(), []);
   });
 
-  test("is one of ten that a session may have open, stored as hashes", async () => {
+  test("is one of the latest ten of a session, stored as hashes", async () => {
     const token = await signIn();
     const urls: string[] = [];
     for (let count = 0; count < 12; count++) urls.push(await pages.open(token));
@@ -221,7 +221,7 @@ describe("a confirmation", () => {
   });
 });
 
-test("the script of a service worker is served to no one", async () => {
+test("no URL is served as the script of a service worker", async () => {
   const headers = { "service-worker": "script" };
   for (const url of ["/", "/remotes/remote_inbox/0123456789abcdef/sw.js", "/api/health"]) {
     assert.equal((await api.app.inject({ url, headers })).statusCode, 403);

@@ -86,7 +86,7 @@ describe("every response", () => {
     }
   });
 
-  test("below /remotes/ and /media/ is of no origin and runs nothing, whatever its status", async () => {
+  test("below /remotes/ and /media/ is sandboxed, also for a missing file", async () => {
     for (const path of [
       "/remotes/remote_inbox/0123456789abcdef/evil.html",
       "/remotes/nothing",

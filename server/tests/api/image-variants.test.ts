@@ -131,7 +131,7 @@ for (const { name, api, files } of stores) {
       assert.ok((await files()).includes(fileOf(url)));
     });
 
-    test("gets each variant made once for concurrent requests, and for another server", async (t) => {
+    test("has each variant generated once, for concurrent requests and for another server", async (t) => {
       const url = toVariant(await addPhoto(api), "-330.avif");
       const recorded = recordVariants(media);
       const server = Fastify();
@@ -174,7 +174,7 @@ for (const { name, api, files } of stores) {
       }
     });
 
-    test("that is damaged has no variants, and a variant that was made stays", async () => {
+    test("gets no new variants when it is damaged, and keeps those that it has", async () => {
       const image = await addPhoto(api);
       const made = toVariant(image, "-240.avif");
       assert.equal((await app.inject(made)).statusCode, 200);

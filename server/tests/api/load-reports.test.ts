@@ -51,7 +51,7 @@ describe("load reports", () => {
     assert.deepEqual(await counts(stable), { loads: 2, failures: 1, crashes: 1 });
   });
 
-  test("on a release that nobody gets are ignored", async () => {
+  test("on a release that is not live are ignored", async () => {
     await send([report(canary, "failed"), report("0".repeat(16), "failed")]);
     await send([{ name: "remote_unknown", version: stable, outcome: "failed" }]);
     assert.equal((await counts(canary))?.loads, null);

@@ -115,7 +115,7 @@ describe("an override ends", () => {
     );
   });
 
-  test("from no other site", async () => {
+  test("only on a request of this site", async () => {
     const { cookie } = await start();
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
@@ -146,7 +146,7 @@ describe("an override ends", () => {
       () => db.updateTable("staff").set({ disabledAt: null }).execute(),
     ],
     [
-      "when the account is no administrator's any more",
+      "when the account is no longer an administrator's",
       () =>
         db
           .updateTable("staff")
@@ -176,7 +176,7 @@ describe("an override ends", () => {
     });
   }
 
-  test("with its account, of which nothing is left", async () => {
+  test("when its account is deleted", async () => {
     const account = await addStaff("petro@oselia.example", "administrator");
     const { cookie } = await start({ session: await signIn(account) });
     await db.deleteFrom("staff").where("id", "=", account.id).execute();
@@ -186,7 +186,7 @@ describe("an override ends", () => {
     assert.equal(await isOverridden(cookie), false);
   });
 
-  test("and is deleted in the regular clean-up", async () => {
+  test("when it expires, and is deleted in the regular clean-up", async () => {
     await start();
     const { cookie, secret } = await start();
     await sql`update overrides set created_at = created_at - interval '9 hours'

@@ -101,7 +101,7 @@ describe("an override", () => {
     assert.deepEqual(await whatVisitorsGet("a=b; override=; language=en"), before);
   });
 
-  test("asks the database only when there is a cookie that may be one", async (t) => {
+  test("queries the database only for a cookie that may be valid", async (t) => {
     const asked = t.mock.method(api.database.db, "selectFrom");
     const queries = () =>
       asked.mock.calls.filter((call) => call.arguments[0] === "overrides").length;
@@ -124,7 +124,7 @@ describe("an override", () => {
   });
 });
 
-test("nothing in an address starts an override", async () => {
+test("nothing in a URL starts an override", async () => {
   const { secret } = await start();
   for (const url of [
     `/events?override=${secret}`,

@@ -84,7 +84,7 @@ describe("a team with its deploy token", () => {
     assert.equal(body.releases.length, 1);
   });
 
-  test("may not publish, promote or roll back a foreign remote", async () => {
+  test("may not publish, promote or roll back another team's remote", async () => {
     const token = await teamToken("books-team", "remote_books_admin");
     const message = "This deploy token is for remote_books_admin, not for remote_inbox";
     const { version, ...published } = await publish(inbox("first"), token);
@@ -196,7 +196,7 @@ describe("publishing", () => {
   const publishNothing = (token: string) =>
     api.call("PUT", path, { archive: Buffer.alloc(0), token });
 
-  test("is possible 20 times an hour for a team, with what is rejected", async () => {
+  test("is possible 20 times an hour for a team, rejected releases included", async () => {
     const token = await teamToken("eager-team", "remote_inbox");
     const other = await teamToken("calm-team", "remote_inbox");
     for (let count = 0; count < 20; count++) {
@@ -211,7 +211,7 @@ describe("publishing", () => {
     assert.equal((await publishNothing(token)).status, 400);
   });
 
-  test("the same name a third time at the same time is refused in words", async () => {
+  test("the same name a third time concurrently is rejected with the reason", async () => {
     const publishGarbage = () =>
       api.call("PUT", path, { archive: Buffer.from("x"), token: serverToken });
     const attempts = [1, 2, 3].map(publishGarbage);
@@ -223,7 +223,7 @@ describe("publishing", () => {
     assert.equal((await publishGarbage()).status, 422);
   });
 
-  test("is signed by the server: who has run it, and when", async () => {
+  test("records the client and the server's time for the gate, whatever the release claims", async () => {
     const gate = { by: "server", at: "1999-12-31T23:59:59Z", checks: ["all"], faults: [] };
     const { path, archive } = await toPublication(inbox("signed"), { gate });
     const { status, body } = await api.call("PUT", path, { archive, token: serverToken });

@@ -46,7 +46,7 @@ describe("while a canary of the shell runs", () => {
     assert.doesNotMatch((await visit()).body, element);
   });
 
-  test("the script is served as the page names it, and browsers keep it", async () => {
+  test("the script has the hash in the page, and is cached permanently", async () => {
     const version = await publish(aRenderingShell("new"));
     await setCanary({ version, percentage: 50 }, 1, "shell");
     const [, url = "", integrity] = element.exec((await visit()).body) ?? [];
@@ -57,7 +57,7 @@ describe("while a canary of the shell runs", () => {
     assert.doesNotMatch(body, /\bimport\b|\brequire\b/);
   });
 
-  test("a page that is kept rendered reports its start as well, and no longer afterwards", async () => {
+  test("a page in the cache reports its start as well, and no longer when the canary has ended", async () => {
     await promote("shell", await publish(aRenderingShell("the live shell")), 1);
     /** The page once it is rendered. */
     async function findRendered(): Promise<string> {
@@ -76,7 +76,7 @@ describe("while a canary of the shell runs", () => {
     assert.doesNotMatch(await findRendered(), element);
   });
 
-  test("reports withdraw it", async () => {
+  test("reports of failures withdraw it", async () => {
     const version = await publish(aRenderingShell("new"));
     await setCanary({ version, percentage: 50 }, 1, "shell");
     const { stable } = await channel();

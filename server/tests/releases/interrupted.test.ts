@@ -56,7 +56,7 @@ test("an upload that breaks off leaves nothing", async () => {
   await expectNothing();
 });
 
-test("a server that is killed while it stores a release leaves nothing, and accepts it afterwards", async () => {
+test("a server that is killed while it stores a release leaves all of it or nothing, and accepts it afterwards", async () => {
   for (const delay of [5, 40, 120]) {
     const publishing = client()
       .then((api) => api.publish(publication))

@@ -45,7 +45,7 @@ async function renderForm(send: Send) {
 }
 
 describe("a form", () => {
-  test("sends what its rules make of the input", async () => {
+  test("sends the input as normalised by its rules", async () => {
     const sent: object[] = [];
     const { user, submit, name, message } = await renderForm(async (contact) => {
       sent.push(contact);

@@ -56,7 +56,7 @@ test("a waiting button looks disabled, keeps the focus and does nothing", async 
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("a button in a form submits only when told to", async () => {
+test("a button in a form submits only with the type submit", async () => {
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -70,7 +70,7 @@ test("a button in a form submits only when told to", async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test("a disabled button says so and takes no focus", async () => {
+test("a disabled button is exposed as disabled and takes no focus", async () => {
   render(<Button disabled>Activities</Button>);
   expect(screen.getByRole("button", { name: "Activities" })).toBeDisabled();
   await userEvent.tab();

@@ -84,19 +84,19 @@ test("the date can be typed before the calendar has loaded, and stays", async ()
   expect(field()).toHaveValue("12/05/2026");
 });
 
-test("it opens on focus", async () => {
+test("the calendar opens on focus", async () => {
   await show();
   await userEvent.tab();
   expect(calendar()).toBeInTheDocument();
 });
 
-test("it opens on click", async () => {
+test("the calendar opens on click", async () => {
   await show();
   await userEvent.click(field());
   expect(calendar()).toBeInTheDocument();
 });
 
-test("it closes on selection and gives the day that was chosen", async () => {
+test("the calendar closes on selection and returns the chosen day", async () => {
   const onValue = jest.fn();
   await show({ onValue });
   await userEvent.click(field());
@@ -110,7 +110,7 @@ test.each([
   ["Escape", () => userEvent.keyboard("{Escape}")],
   ["Tab", () => userEvent.tab()],
   ["a click outside", () => userEvent.click(screen.getByText("Elsewhere"))],
-])("it closes on %s", async (_way, act) => {
+])("the calendar closes on %s", async (_way, act) => {
   await show();
   await userEvent.click(field());
   await act();
@@ -135,7 +135,7 @@ test("the week starts on Sunday", async () => {
   expect(screen.getAllByRole("columnheader")[0]).toHaveTextContent("Sunday");
 });
 
-test("months and days are in the language of the interface, without exception", async () => {
+test("months, days and their accessible names are in the language of the interface", async () => {
   await show({ picker: { language: "uk" } });
   await userEvent.click(field());
   expect(screen.getByText("листопад")).toBeInTheDocument();
@@ -155,7 +155,7 @@ test("the list of years has 12 items, and opens the year", async () => {
   expect(field()).toHaveValue("11/01/2022");
 });
 
-test("nothing before 1/1/1000 can be chosen", async () => {
+test("no month before January 1000 can be opened", async () => {
   await show({ start: "1000-01-01" });
   await userEvent.click(field());
   expect(screen.getByRole("button", { name: "Previous month" })).toBeDisabled();

@@ -51,7 +51,7 @@ test("choosing shows the option and closes the list", async () => {
   expect(choices()).toEqual([]);
 });
 
-test("it can be used with the keyboard only", async () => {
+test("the dropdown can be used with the keyboard only", async () => {
   render(<StatusForm />);
   await userEvent.tab();
   await userEvent.keyboard("{Enter}{ArrowDown}{ArrowDown}{Enter}");
@@ -77,12 +77,12 @@ test("a click elsewhere closes the list", async () => {
   expect(choices()).toEqual([]);
 });
 
-test("its error describes it", () => {
+test("the error describes the dropdown", () => {
   render(<StatusForm error="Status is required" />);
   expect(button()).toHaveAccessibleDescription("Status is required");
 });
 
-test("without a choice it shows the placeholder; disabled, it does not open", async () => {
+test("a disabled dropdown without a choice shows the placeholder, and does not open", async () => {
   render(
     <Dropdown
       label="Status"

@@ -37,8 +37,12 @@ test("Enter and the Search button search for the trimmed text", async () => {
 });
 
 test.each([
-  ["touch screen lets the field go, and its keyboard with it", "(hover: none)", false],
-  ["screen with a pointer leaves the field the focus", "(hover: hover)", true],
+  [
+    "touch screen removes the focus from the field, which hides its keyboard",
+    "(hover: none)",
+    false,
+  ],
+  ["screen with a pointer keeps the focus in the field", "(hover: hover)", true],
 ])("a search on a %s", async (_, kind, hasFocus) => {
   const ask = jest
     .spyOn(window, "matchMedia")
@@ -49,7 +53,7 @@ test.each([
   ask.mockRestore();
 });
 
-test("the clear action is shown while text is present; it clears and gives the focus back", async () => {
+test("the clear action is shown while text is present; it clears the text and returns the focus", async () => {
   const onSearch = jest.fn();
   render(<Library onSearch={onSearch} />);
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
@@ -119,7 +123,7 @@ test("the text follows the keyword when that changes, as on going back", async (
   expect(field()).toHaveValue("");
 });
 
-test("Enter finds what was typed before React took the field over, however soon it follows", async () => {
+test("Enter searches for what was typed before hydration, however soon it is pressed", async () => {
   const onSearch = jest.fn();
   const container = document.createElement("div");
   container.innerHTML = renderToString(<Library onSearch={onSearch} />);

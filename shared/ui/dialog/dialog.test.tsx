@@ -42,7 +42,7 @@ test("a dialog is named by its title, which takes the focus", async () => {
   expect(screen.getByRole("heading", { name: "Developers" })).toHaveFocus();
 });
 
-test("focuses the element marked with data-autofocus", async () => {
+test("a dialog focuses the element marked with data-autofocus", async () => {
   render(
     <Page>
       <input aria-label="Article Title" data-autofocus="" />
@@ -56,7 +56,7 @@ test.each([
   ["the close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
   ["Escape", () => userEvent.keyboard("{Escape}")],
   ["a click on the backdrop", () => userEvent.click(dialog())],
-])("%s closes it and restores the focus", async (_way, act) => {
+])("%s closes the dialog and restores the focus", async (_way, act) => {
   render(<Page />);
   await open();
   await act();
@@ -64,7 +64,7 @@ test.each([
   expect(opener()).toHaveFocus();
 });
 
-test("a click on its content closes nothing, nor does a selection that ends on the backdrop", async () => {
+test("a click on its content does not close the dialog, nor does a selection that ends on the backdrop", async () => {
   render(<Page />);
   await open();
   await userEvent.click(screen.getByText("Olena, editor"));
@@ -73,7 +73,7 @@ test("a click on its content closes nothing, nor does a selection that ends on t
   expect(dialog()).toBeVisible();
 });
 
-test("the second half of a double click that has opened it closes nothing", async () => {
+test("the second click of a double click that opens a dialog does not close it", async () => {
   render(<Page />);
   await open();
   fireEvent.mouseDown(dialog(), { detail: 2 });
@@ -155,7 +155,7 @@ test("a dialog that the browser closes opens again: the caller decides", async (
   expect(dialog()).toHaveAttribute("open");
 });
 
-test("opens once in React's strict mode, without calling onClose", async () => {
+test("a dialog opens once in React's strict mode, without calling onClose", async () => {
   const onClose = jest.fn();
   render(
     <StrictMode>

@@ -21,14 +21,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("follows the clock while the page is open", () => {
+test("the opening status follows the clock while the page is open", () => {
   render(status);
   expect(screen.getByText("Open now")).toHaveClass("open");
   act(() => void jest.advanceTimersByTime(20_000));
   expect(screen.getByText("Closed now")).not.toHaveClass("open");
 });
 
-test("is hydrated without a warning when it has changed since the server rendered it", async () => {
+test("the opening status is hydrated without a warning when it has changed since the server rendered it", async () => {
   const container = document.createElement("div");
   document.body.append(container);
   container.innerHTML = renderToString(status);

@@ -16,7 +16,7 @@ test("an image that the site stores comes in widths of AVIF, else of WebP", () =
   for (const part of [avif, image]) expect(part).toHaveAttribute("sizes", "50vw");
 });
 
-test("an image reserves its space, and loads as its parent says", () => {
+test("an image reserves its space, and has the given loading and fetchpriority", () => {
   render(<ResponsiveImage {...photo} src={stored} loading="eager" fetchPriority="high" />);
   const image = screen.getByRole("img");
   expect(image).toHaveAttribute("width", "600");
@@ -34,7 +34,7 @@ test.each([
   expect(container.querySelector("[srcset], picture")).toBeNull();
 });
 
-test("is rendered on the server as in the browser", () => {
+test("an image is rendered on the server as in the browser", () => {
   const { container } = render(<ResponsiveImage {...photo} src={stored} />);
   const template = document.createElement("template");
   template.innerHTML = renderToString(<ResponsiveImage {...photo} src={stored} />);

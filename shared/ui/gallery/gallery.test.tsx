@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { Gallery } from "./index.ts";
 
-test("every component renders without a browser, always the same", () => {
+test("every component renders to the same HTML each time", () => {
   expect(renderToString(<Gallery />)).toBe(renderToString(<Gallery />));
 });
 

@@ -33,7 +33,7 @@ test("one page needs no pagination", () => {
   expect(show({ page: 1, totalPages: 1 }).container).toBeEmptyDOMElement();
 });
 
-test("it is a landmark, and the current page is marked", () => {
+test("the pagination is a landmark, and the current page is marked", () => {
   show({ page: 2, totalPages: 5, onPage: () => undefined });
   expect(screen.getByRole("navigation", { name: "Pages of the news" })).toBeInTheDocument();
   expect(screen.getByRole("button", { current: "page" })).toHaveAccessibleName("Page 2");

@@ -41,7 +41,7 @@ test.each([
   expect(await found(text)).toEqual([]);
 });
 
-test("takes a long text of near misses in a moment", async () => {
+test("is fast on a long text of near misses", async () => {
   const text = `${"a.".repeat(5000)}${"@".repeat(2000)}${"http://".repeat(1000)}`;
   const start = performance.now();
   await findLinks(text);

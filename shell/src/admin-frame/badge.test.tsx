@@ -74,7 +74,7 @@ describe("the badge", () => {
     expect(takeConsoleMessages().join()).toContain("remote_letters_admin");
   });
 
-  test("falls back to polling when the stream is unavailable", async () => {
+  test("is requested when the stream is unavailable, and again when the window gets the focus", async () => {
     noStream();
     await open();
     await badge("3 letters wait");

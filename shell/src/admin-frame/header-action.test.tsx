@@ -57,7 +57,7 @@ test("a form that was closed by navigating does not reopen on the back button", 
   expect(form()).toBeNull();
 });
 
-test("the control that returns to the top is in the admin area too", async () => {
+test("the back-to-top button is in the admin area too", async () => {
   const { user } = await renderShell("/admin/inbox", { remotes, federation });
   expect(await screen.findByRole("heading", { name: "All messages" })).toBeVisible();
   const main = screen.getByRole("main");

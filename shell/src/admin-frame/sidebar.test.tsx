@@ -6,7 +6,7 @@ import { aModule, aWorkspace } from "../testing/a-remote.tsx";
 import { FakeFederation } from "../testing/fake-federation.ts";
 import { renderShell } from "../testing/render-shell.tsx";
 
-test("draws the icon that an entry names, and the one that an entry brings along", async () => {
+test("draws an icon by its name, and an icon of the remote's own paths", async () => {
   const paths = ["M7 3.5v17", "M7 5h11l-3 4 3 4H7"];
   const remotes = [
     aWorkspace("letters", { icon: "mail" }),

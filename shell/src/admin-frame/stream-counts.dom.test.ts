@@ -28,7 +28,7 @@ function following() {
 
 test.each([
   ["is silent from the start", 0],
-  ["falls silent after a sign of life", 1],
+  ["falls silent after a heartbeat", 1],
 ])("a stream that %s times out after three heartbeats and is reopened", async (_, beats) => {
   const { stream, onDisconnect, beat, leave } = following();
   await pass(0);
@@ -54,7 +54,7 @@ test("a stream with only heartbeats stays open", async () => {
   leave();
 });
 
-test("no request is sent after the signal has ended", async () => {
+test("no request is sent after the signal is aborted", async () => {
   const { stream, onDisconnect, leave } = following();
   await pass(1_000);
   leave();

@@ -34,7 +34,7 @@ beforeEach(() => {
   Object.assign(window, { innerWidth: 1000, innerHeight: 800 });
 });
 
-test("finds what comes from a remote, with its place in the window", () => {
+test("an area has its remote and its place in the window", () => {
   mark(append("button", document.body, [900, 10, 990, 50]), "headerAction");
   expect(findAreas(document)).toEqual([
     {
@@ -45,7 +45,7 @@ test("finds what comes from a remote, with its place in the window", () => {
   ]);
 });
 
-test("surrounds everything in a wrapper that has no box", () => {
+test("an area surrounds everything in a wrapper without a box", () => {
   const wrapper = mark(append("div"), "page");
   wrapper.style.display = "contents";
   append("header", wrapper, [100, 100, 500, 200]);
@@ -54,7 +54,7 @@ test("surrounds everything in a wrapper that has no box", () => {
   expect(boxes()).toEqual([[100, 100, 900, 700]]);
 });
 
-test("is an open dialog, where a remote has opened it", () => {
+test("an area is the open dialog of a remote", () => {
   mark(append("button", document.body, [900, 10, 990, 50]), "headerAction");
   const page = mark(append("div", append("main", document.body, [200, 60, 1000, 800])), "page");
   const dialog = append("dialog", page, [100, 20, 700, 780]);
@@ -66,7 +66,7 @@ test("is an open dialog, where a remote has opened it", () => {
   expect(findAreas(document)).toEqual([]);
 });
 
-test("ends at the window, and at the main area that scrolls", () => {
+test("an area ends at the edges of the window and of the scrolling main area", () => {
   mark(
     append("div", append("main", document.body, [200, 60, 1000, 800]), [200, -500, 980, 2000]),
     "page",
@@ -78,7 +78,7 @@ test("ends at the window, and at the main area that scrolls", () => {
   ]);
 });
 
-test("leaves out what is empty or scrolled out of view", () => {
+test("an empty area, or one scrolled out of view, is left out", () => {
   mark(append("span"), "badge");
   mark(
     append("div", append("main", document.body, [0, 60, 1000, 800]), [0, -500, 980, 40]),

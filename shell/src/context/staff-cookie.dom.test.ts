@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("the cookie for staff", () => {
-  test("is there from the sign-in to the sign-out, and contains nothing of the token", async () => {
+  test("is set from the sign-in to the sign-out, and contains nothing of the token", async () => {
     post.mockResolvedValueOnce({ token: "abc" }).mockResolvedValueOnce(undefined);
     const auth = start();
     await auth.login(credentials);

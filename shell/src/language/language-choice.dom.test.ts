@@ -40,7 +40,7 @@ describe("the user's language", () => {
 test.each([
   ["http:", "language=uk; path=/; max-age=31536000; samesite=lax"],
   ["https:", "language=uk; path=/; max-age=31536000; samesite=lax; secure"],
-])("is stored on a page with %s", (protocol, cookie) => {
+])("the language is stored on a page with %s", (protocol, cookie) => {
   const page = { location: { protocol }, cookie: "" } as Document;
   saveLanguage(page, "uk");
   expect(page.cookie).toBe(cookie);

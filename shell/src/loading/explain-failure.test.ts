@@ -30,10 +30,10 @@ describe.each([
   test.each([
     ["gone", "invalid", () => new HttpResponse("Not here.", { status: 404 })],
     ["failing", "unreachable", () => new HttpResponse("Not now.", { status: 503 })],
-    ["a page", "invalid", () => HttpResponse.html("<!doctype html>")],
+    ["an HTML page", "invalid", () => HttpResponse.html("<!doctype html>")],
     ["not answered", "unreachable", () => HttpResponse.error()],
-    ["there by now", "unreachable", () => new HttpResponse("1", script)],
-  ] as const)("and is now %s is %s", async (_how, reason, response) => {
+    ["available", "unreachable", () => new HttpResponse("1", script)],
+  ] as const)("and is now %s is reported as %s", async (_how, reason, response) => {
     answer(response);
     await expect(getErrorReason(error())).resolves.toBe(reason);
   });
@@ -49,8 +49,8 @@ describe.each([
     ["gone", "invalid", () => new HttpResponse("Not here.", { status: 404 })],
     ["failing", "unreachable", () => new HttpResponse("Not now.", { status: 503 })],
     ["not answered", "unreachable", () => HttpResponse.error()],
-    ["there by now", "unreachable", () => new HttpResponse("1", script)],
-  ] as const)("and is now %s is %s", async (_how, reason, response) => {
+    ["available", "unreachable", () => new HttpResponse("1", script)],
+  ] as const)("and is now %s is reported as %s", async (_how, reason, response) => {
     answer(response);
     const error = Object.assign(createError(), { integrity });
     await expect(getErrorReason(error)).resolves.toBe(reason);
@@ -61,25 +61,29 @@ describe("without another request", () => {
   test.each([
     ["a chunk that timed out", "unreachable", chunkError("timeout")],
     [
-      "an entry that came too late",
+      "an entry that timed out",
       "unreachable",
       entryError(`ScriptNetworkError: Script "${url}" timed out.`),
     ],
-    ["a chunk that is another file", "invalid", chunkError("missing")],
+    ["a chunk with other content", "invalid", chunkError("missing")],
     [
-      "an entry that is no script",
+      "an entry that is not a script",
       "invalid",
       entryError(`ScriptExecutionError: Script "${url}" loaded but threw`),
     ],
-    ["a remote whose parts do not fit", "invalid", entryError("Version 18 does not satisfy")],
-    ["code that throws", "crashed", new TypeError("x is not a function")],
-    ["what is not even an error", "crashed", "x"],
     [
-      "what is known already",
+      "a remote that needs another version of a shared package",
+      "invalid",
+      entryError("Version 18 does not satisfy"),
+    ],
+    ["code that throws", "crashed", new TypeError("x is not a function")],
+    ["a thrown value that is not an error", "crashed", "x"],
+    [
+      "a failure with a known reason",
       "invalid",
       new LoadError("The manifest is not a manifest", "invalid"),
     ],
-  ] as const)("%s is %s", async (_what, reason, error) => {
+  ] as const)("%s is reported as %s", async (_what, reason, error) => {
     answer(() => new HttpResponse("1", script));
     await expect(getErrorReason(error)).resolves.toBe(reason);
   });

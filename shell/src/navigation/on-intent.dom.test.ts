@@ -78,7 +78,7 @@ test("does not call back when a press opens another tab or a menu", () => {
   expect(followed()).toEqual([]);
 });
 
-test("waits for the press when it should not watch for rest, and when a finger moves", () => {
+test("calls back only on a press when resting is not watched, and on a touch screen", () => {
   element("a").dispatchEvent(over("touch"));
   watchesResting = false;
   element("a").dispatchEvent(over());
@@ -89,7 +89,7 @@ test("waits for the press when it should not watch for rest, and when a finger m
   expect(followed()).toEqual(["/library"]);
 });
 
-test("ignores links that lead to no other page of the site in this tab", () => {
+test("ignores links that do not open another page of the site in this tab", () => {
   for (const link of [...document.querySelectorAll("a")].slice(1))
     link.dispatchEvent(pointer("pointerdown"));
   expect(followed()).toEqual([]);

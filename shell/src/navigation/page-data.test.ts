@@ -44,7 +44,7 @@ describe("prefetched data", () => {
     expect(await open("/news")).toEqual({ path: "/news", call: 2 });
   });
 
-  test("are used while they are still on their way", async () => {
+  test("are used while they are still loading", async () => {
     prefetch("/news");
     expect(await open("/news")).toEqual({ path: "/news", call: 1 });
     expect(get).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ describe("prefetched data", () => {
     expect(await open("/news")).toEqual({ path: "/news", call: 2 });
   });
 
-  test("are too old after 20 seconds", async () => {
+  test("expire after 20 seconds", async () => {
     prefetch("/news");
     await settle();
     jest.advanceTimersByTime(20_000);

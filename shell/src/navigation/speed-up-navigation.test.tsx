@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test("of a workspace, fetches only the code: neither data nor guards", async () => {
+test("a press on a link to a workspace fetches only its code, not its data", async () => {
   const { router, federation, loaded } = await start();
   const workspace = aModule("Books", "/admin/books");
   const loader = jest.fn(async () => null);
@@ -96,7 +96,7 @@ test("of a workspace, fetches only the code: neither data nor guards", async () 
   expect(router.state.location.pathname).toBe("/");
 });
 
-test("of a sign-in page, fetches the code, and fetches nothing while another page is loading", async () => {
+test("a press on a link to a sign-in page fetches its code, but not while another page is loading", async () => {
   const { router } = await start();
   const { lazy } = matchRoutes(router.routes, "/auth/forgot")?.at(-1)?.route ?? {};
   if (typeof lazy !== "object" || !lazy.Component) throw new Error("The page has no code to fetch");
@@ -127,7 +127,7 @@ test.each([
   ["Save-Data", { effectiveType: "4g", saveData: true }, false],
   ["an unknown connection", undefined, false],
 ])(
-  "with %s, fetches the code that the navigation leads to: %#",
+  "with %s (%j), fetches the code of the pages in the navigation: %s",
   async (_name, value, isFetched) => {
     connect(value);
     const { loaded } = await start();

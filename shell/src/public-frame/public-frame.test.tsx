@@ -76,7 +76,7 @@ test.each([
   ["uk", "Зараз відчинено, до 17:00"],
   ["nl", "Nu open, tot 17:00 uur"],
 ] as const)(
-  "the footer has email, telephone, address and whether the house is open in %s",
+  "the footer shows, in %s, email, telephone, address and whether Oselia is open",
   async (language, status) => {
     jest.useFakeTimers({ now: new Date("2026-11-24T12:00Z"), advanceTimers: true });
     await renderShell("/", { remotes, federation, language });

@@ -50,7 +50,7 @@ describe("loading a manifest", () => {
 
   test.each([
     ["is not JSON", "invalid", () => new HttpResponse("{ ☠")],
-    ["is a page", "invalid", () => HttpResponse.html("<!doctype html>")],
+    ["is an HTML page", "invalid", () => HttpResponse.html("<!doctype html>")],
     ["has another format", "invalid", () => HttpResponse.json({ message: "No" })],
     ["is not what was released", "invalid", () => new HttpResponse(`${whole} `)],
     ["is gone", "invalid", () => new HttpResponse("Not here.", { status: 404 })],

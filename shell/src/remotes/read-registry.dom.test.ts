@@ -24,7 +24,7 @@ describe("fetching the registry", () => {
     },
   );
 
-  test("keeps what it knows of a remote that was built for a newer contract", async () => {
+  test("keeps the last known contribution of a remote that was built for a newer contract", async () => {
     const contribution = { contract: 2, pages: ["/news"] };
     const newer = { ...aWorkspace("news"), version: "2", contribution };
     const unknown = { ...aWorkspace("books"), contribution };

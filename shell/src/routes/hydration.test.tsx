@@ -26,7 +26,7 @@ function Page() {
   return <h1>Things</h1>;
 }
 
-test("the browser renders a page only once to take over the server's HTML", async () => {
+test("a page is rendered only once when the server's HTML is hydrated", async () => {
   const federation = new FakeFederation();
   federation.modules.set("remote_public", {
     routes: [{ path: "/things", Component: Page }],
@@ -72,7 +72,7 @@ test("the browser renders a page only once to take over the server's HTML", asyn
   await act(async () => root.unmount());
 });
 
-test("the badge is taken over from the server's HTML, also when its count is known by then", async () => {
+test("the badge is hydrated from the server's HTML, also when its count is known by then", async () => {
   const i18n = await createI18n("en");
   const sentence = { en: { other: "{count} unread" } };
   const badge = (store: Store) => (

@@ -53,7 +53,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const comeBack = ({ persisted = true } = {}) =>
   act(async () => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted })));
 
-describe("when the browser returns to a workspace that it had kept in memory", () => {
+describe("when a workspace is restored from the back/forward cache", () => {
   test("reloads its data and the badge", async () => {
     await renderShell("/admin/news", { remotes, federation });
     await heading("Articles");
@@ -123,7 +123,7 @@ describe("when the browser returns to a workspace that it had kept in memory", (
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  test("requests nothing when the page was loaded again", async () => {
+  test("requests nothing when the page was loaded instead of restored", async () => {
     await renderShell("/admin/news", { remotes, federation });
     await heading("Articles");
     await comeBack({ persisted: false });
@@ -131,7 +131,7 @@ describe("when the browser returns to a workspace that it had kept in memory", (
   });
 });
 
-test("a public page stays as it was left", async () => {
+test("a public page restored from the back/forward cache stays as it was left", async () => {
   await renderShell("/news", { remotes, federation });
   await heading("Articles");
   await comeBack();

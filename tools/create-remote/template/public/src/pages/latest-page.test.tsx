@@ -32,7 +32,7 @@ describe("the page", () => {
     ["en", "There is no news yet"],
     ["uk", "Новин ще немає"],
     ["nl", "Er is nog geen nieuws"],
-  ] as const)("says in %s that there is none", async (language, text) => {
+  ] as const)("says in %s that there is no news", async (language, text) => {
     await open([], { language });
     expect(screen.getByRole("heading", { level: 1, name: "Example" })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
