@@ -62,28 +62,6 @@ async function pickPhotos(dialog: Locator, ...names: string[]): Promise<void> {
   await dialog.getByLabel("Add photo").setInputFiles(files);
 }
 
-/** The boxes and sizes of text of an article's parts in their order, on a phone and on a desktop. */
-async function layoutsOf(page: Page): Promise<string[][]> {
-  const layouts: string[][] = [];
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const article = page.getByRole("article").first();
-    const parts = article.locator("time, h1, h3, img, div:has(> a[rel*=nofollow]), a");
-    await article.locator("img").last().scrollIntoViewIfNeeded();
-    layouts.push(
-      await parts.evaluateAll((elements) => {
-        const origin = elements[0]?.closest("article")?.getBoundingClientRect();
-        return elements.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          const box = [x - (origin?.x ?? 0), y - (origin?.y ?? 0), width, height].map(Math.round);
-          return `${element.textContent} ${box} ${getComputedStyle(element).fontSize}`;
-        });
-      }),
-    );
-  }
-  return layouts;
-}
-
 /** Method and path of every request from now on, except GET and load reports. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
@@ -131,30 +109,6 @@ test.describe("the news workspace", () => {
     await expect(page.getByText("3 articles")).toBeVisible();
     await page.goto("/news");
     await expect(page.getByRole("heading", { name: "Colours of autumn" })).toBeVisible();
-  });
-
-  test("previews an article in the layout of its page, at any width, without leaving the form", async ({
-    newPage,
-  }) => {
-    const content = "All are welcome.\nWrite to olena@oselia.example.";
-    const button = { btnText: "Come along", btnLink: "example.com/choir" };
-    const { id } = await addArticle({ title: "A choir in the yard", content, ...button }, 3);
-    const { page } = await newPage(site);
-    await openNews(page);
-    await openEdit(page, "A choir in the yard");
-    await page.getByRole("button", { name: "Preview" }).click();
-    const preview = page.getByRole("dialog", { name: "How visitors will see it" });
-    await expect(preview.getByRole("link", { name: "olena@oselia.example" })).toBeVisible();
-    for (const link of await preview.getByRole("link").all()) {
-      await expect(link).toHaveAttribute("target", "_blank");
-    }
-    const previewed = await layoutsOf(page);
-    await page.getByRole("button", { name: "Close" }).last().click();
-    await page.goto(`/news?article=${id}`);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "A choir in the yard" }),
-    ).toBeVisible();
-    assert.deepEqual(previewed, await layoutsOf(page));
   });
 
   test("edits an article in place", async ({ newPage }) => {
