@@ -3,12 +3,12 @@ import { modelTexts, textLoaders } from "@oselia/shared/model";
 import { AddBook } from "./book/add-book.tsx";
 import { BooksBinPage } from "./pages/books-bin-page.tsx";
 import { BooksPage } from "./pages/books-page.tsx";
-import { loadBin, loadBooks } from "./pages/load-books.ts";
+import { books } from "./state/books.ts";
 
 export default {
   routes: [
-    { path: "/admin/books", loader: loadBooks, Component: BooksPage },
-    { path: "/admin/books/bin", loader: loadBin, Component: BooksBinPage },
+    { path: "/admin/books", loader: books.loadList, Component: BooksPage },
+    { path: "/admin/books/bin", loader: books.loadBin, Component: BooksBinPage },
   ],
   HeaderAction: AddBook,
   texts: [

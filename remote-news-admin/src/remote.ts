@@ -1,14 +1,14 @@
 import type { RemoteModule } from "@oselia/shared/contract";
 import { modelTexts, textLoaders } from "@oselia/shared/model";
 import { AddArticle } from "./article/add-article.tsx";
-import { loadBin, loadNews } from "./pages/load-news.ts";
 import { NewsBinPage } from "./pages/news-bin-page.tsx";
 import { NewsPage } from "./pages/news-page.tsx";
+import { news } from "./state/news.ts";
 
 export default {
   routes: [
-    { path: "/admin/news", loader: loadNews, Component: NewsPage },
-    { path: "/admin/news/bin", loader: loadBin, Component: NewsBinPage },
+    { path: "/admin/news", loader: news.loadList, Component: NewsPage },
+    { path: "/admin/news/bin", loader: news.loadBin, Component: NewsBinPage },
   ],
   HeaderAction: AddArticle,
   texts: [

@@ -1,5 +1,6 @@
 /** What every form of the site is made of, for visitors and staff alike. */
 export { isConflict, isNotFound } from "./errors/error-kind.ts";
+export { useAction } from "./errors/use-action.ts";
 export { useFormError } from "./errors/use-form-error.ts";
 export { type IdempotencyKey, useIdempotencyKey } from "./form/idempotency-key.ts";
 export {

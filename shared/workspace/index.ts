@@ -1,5 +1,4 @@
 /** What the staff workspaces have in common: a list with pages, the form of an item, and the bin. */
-export { binLoader } from "./bin/bin-loader.ts";
 export { BinPage } from "./bin/bin-page.tsx";
 export { ActionFailure } from "./confirmation/action-failure.tsx";
 export { type FormValues, formValues, type ItemDraft, validateItem } from "./item/form-values.ts";
@@ -11,13 +10,11 @@ export { useItemForm } from "./item/use-item-form.ts";
 export { useLanguageField } from "./item/use-language-field.ts";
 export { DeleteDialog } from "./list/delete-dialog.tsx";
 export { EmptyList } from "./list/empty-list.tsx";
-export { ItemStatus } from "./list/item-status.tsx";
 export { ItemsPage } from "./list/items-page.tsx";
 export { ListPagination } from "./list/list-pagination.tsx";
-export { pageLoader } from "./list/page-loader.ts";
-export { type ItemActions, RowActions } from "./list/row-actions.tsx";
 export { Row, RowList, RowText, RowTitle } from "./list/rows.tsx";
 export { Thumbnail } from "./list/thumbnail.tsx";
-export { useFetchPage } from "./list/use-fetch-page.ts";
 export { useOpenItem } from "./list/use-open-item.ts";
+export { useRemoval } from "./list/use-removal.ts";
+export { createWorkspace } from "./list/workspace.ts";
 export { WorkspacePage } from "./list/workspace-page.tsx";

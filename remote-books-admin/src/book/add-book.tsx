@@ -1,7 +1,7 @@
 import type { HeaderActionProps } from "@oselia/shared/contract";
 import { useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { ItemDialog, useAddItem } from "@oselia/shared/workspace";
-import { bookListAtom } from "../state/book-lists.ts";
+import { books } from "../state/books.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
 import { type BookValues, emptyBook, validateBook } from "./book-values.ts";
 
@@ -10,12 +10,10 @@ export function AddBook({ onClose }: HeaderActionProps) {
   const { t } = useTranslation("books-admin");
   const language = useLanguage();
   const form = useAddItem({
-    list: bookListAtom,
-    path: "/admin/books",
+    workspace: books,
     parts: { fields: "book", files: "cover" },
     defaults: emptyBook(language),
     check: (values: BookValues) => validateBook(values, { needsCover: true }),
-    created: t("created"),
     onClose,
   });
   return (

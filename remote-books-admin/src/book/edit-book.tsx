@@ -1,9 +1,9 @@
 import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
-import { type Book, bookStatuses } from "@oselia/shared/model";
+import type { Book } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
 import { ItemDialog, type SaveFilesOptions, useEditItem } from "@oselia/shared/workspace";
-import { bookListAtom } from "../state/book-lists.ts";
+import { books } from "../state/books.ts";
 import { BookFormFields } from "./book-form-fields.tsx";
 import { type BookValues, type Cover, toFormValues, validateBook } from "./book-values.ts";
 import { CoverPreview } from "./cover-preview.tsx";
@@ -39,19 +39,16 @@ export function EditBook({ book, onClose }: EditBookProps) {
     showToast("success", t("cover.uploaded"));
   };
   const form = useEditItem({
+    workspace: books,
     item: book,
-    list: bookListAtom,
-    path: "/admin/books",
     toValues: toFormValues,
     check: (values: BookValues) =>
       validateBook(values, { needsCover: book.coverImageUrl !== null }),
     filesField: "cover",
     update: (fields) => api.put(`/admin/books/${book.id}`, fields),
     saveFiles: saveCover,
-    updated: t("updated"),
     conflict: {
       label: (name) => t(`book.${name}`, { ns: "model" }),
-      statuses: bookStatuses,
       format: { cover: (cover) => (cover ? <CoverPreview cover={cover} small /> : "") },
     },
     onClose,

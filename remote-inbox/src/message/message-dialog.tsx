@@ -6,7 +6,7 @@ import { Button, DeleteIcon, Dialog, IconButton, MailIcon } from "@oselia/shared
 import { useEffect, useRef, useState } from "react";
 import { MessageDetails, mailTo } from "./message-details.tsx";
 import styles from "./message-dialog.module.css";
-import { useMessageActions } from "./use-message-actions.ts";
+import { useMark } from "./use-mark.ts";
 
 interface MessageDialogProps {
   /** The message when the dialog was opened. */
@@ -18,17 +18,18 @@ interface MessageDialogProps {
 /** A complete message. Opening it marks it as read. */
 export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps) {
   const { t, i18n } = useTranslation("inbox");
-  const { markRead, markUnread } = useMessageActions();
+  const mark = useMark();
   const [isRead, setRead] = useState(true);
   const [failure, setFailure] = useFormError();
   const [isBusy, setBusy] = useState(false);
 
-  async function mark(action: () => Promise<Message>) {
+  async function markAs(read: boolean) {
     setFailure(null);
     try {
-      setRead((await action()).read);
+      await mark({ ...message, read: !read }, read);
+      setRead(read);
     } catch (error) {
-      setRead(message.read);
+      setRead(!read);
       setFailure(error);
     }
   }
@@ -36,15 +37,13 @@ export function MessageDialog({ message, onDelete, onClose }: MessageDialogProps
   /** Opening a message marks it as read. A later change waits for that call. */
   const opening = useRef<Promise<void>>(undefined);
   useEffect(() => {
-    opening.current ??= message.read ? Promise.resolve() : mark(() => markRead(message));
+    opening.current ??= message.read ? Promise.resolve() : markAs(true);
   });
 
   async function toggleRead() {
     setBusy(true);
     await opening.current;
-    await mark(() =>
-      isRead ? markUnread({ ...message, read: true }) : markRead({ ...message, read: false }),
-    );
+    await markAs(!isRead);
     setBusy(false);
   }
 

@@ -1,9 +1,8 @@
-import { errorText, useApi } from "@oselia/shared/api";
-import { useFormError } from "@oselia/shared/forms";
+import { useApi } from "@oselia/shared/api";
+import { useAction } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { useSearchParams } from "@oselia/shared/router";
 import { Button } from "@oselia/shared/ui";
-import { useState } from "react";
 import { getCsvSeparator } from "../state/csv-separator.ts";
 import { parseInboxLocation } from "../state/inbox-query.ts";
 import styles from "./export-messages.module.css";
@@ -13,36 +12,27 @@ const timeout = 60_000;
 
 /** Downloads all messages that match the filter and the search, as CSV. */
 export function ExportMessages() {
-  const { t, i18n } = useTranslation("inbox");
+  const { t } = useTranslation("inbox");
   const api = useApi();
   const [query] = useSearchParams();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useFormError();
+  const { run, isBusy, failure } = useAction();
 
   async function save() {
     const { keyword, status } = parseInboxLocation(query);
-    setBusy(true);
-    setFailure(null);
-    try {
-      const table = await api.get<string>("/admin/messages/export", {
-        query: { keyword, status, separator: getCsvSeparator() },
-        timeout,
-      });
-      download(table, "messages.csv");
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const table = await api.get<string>("/admin/messages/export", {
+      query: { keyword, status, separator: getCsvSeparator() },
+      timeout,
+    });
+    download(table, "messages.csv");
   }
 
   return (
     <div className={styles.export}>
-      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void save()}>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void run(save)}>
         {t("export")}
       </Button>
       <p className={styles.failure} role="alert">
-        {failure !== null && errorText(failure, i18n)}
+        {failure}
       </p>
     </div>
   );

@@ -1,48 +1,45 @@
+import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
-import { useStore } from "@oselia/shared/store";
+import { useSearchParams } from "@oselia/shared/router";
+import { showToast } from "@oselia/shared/toast";
 import {
+  DeleteDialog,
+  EmptyList,
   ListPagination,
   RowList,
-  useFetchPage,
   useOpenItem,
+  useRemoval,
   WorkspacePage,
 } from "@oselia/shared/workspace";
-import { useState } from "react";
-import { DeleteMessage } from "../message/delete-message.tsx";
 import { MessageDialog } from "../message/message-dialog.tsx";
-import { messageListAtom } from "../state/message-list.ts";
-import { EmptyInbox } from "./empty-inbox.tsx";
+import { parseInboxLocation } from "../state/inbox-query.ts";
+import { messageListAtom } from "../state/messages.ts";
 import { ExportMessages } from "./export-messages.tsx";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { MessageRow } from "./message-row.tsx";
 import { NewerMessages } from "./newer-messages.tsx";
 import { useLiveList } from "./use-live-list.ts";
 
+const filteredTitles = { UNREAD: "empty.allRead", READ: "empty.noneRead" } as const;
+
 /** The messages from visitors. */
 export function InboxPage() {
   const { t } = useTranslation("inbox");
+  const api = useApi();
+  const [query] = useSearchParams();
+  const { status } = parseInboxLocation(query);
   const { items, page, totalPages, total, pending } = useLiveList();
   const [opened, setOpened] = useOpenItem<Message>();
   const [messageToDelete, setMessageToDelete] = useOpenItem<Message>();
-  /**
-   * How many actions have removed the button that had the focus. Each moves the focus to the
-   * heading.
-   */
-  const [removedCount, setRemovedCount] = useState(0);
-  const fetchPage = useFetchPage();
-  const store = useStore();
+  const { remove, removedCount, showPage } = useRemoval(messageListAtom);
 
-  function onDeleted() {
-    setMessageToDelete(null);
-    setOpened(null);
-    show(store.get(messageListAtom).page);
-  }
-
-  function show(wanted: number) {
-    setRemovedCount(removedCount + 1);
-    fetchPage(wanted);
-  }
+  const confirmDelete = ({ id }: Message) =>
+    remove(id, api.delete(`/admin/messages/${id}`), () => {
+      setMessageToDelete(null);
+      setOpened(null);
+      showToast("success", t("deleted"));
+    });
 
   return (
     <WorkspacePage
@@ -53,7 +50,7 @@ export function InboxPage() {
       filter={<InboxFilter />}
     >
       <div>
-        <NewerMessages pending={pending} onShow={() => show(1)} />
+        <NewerMessages pending={pending} onShow={() => showPage(1)} />
         {items.length > 0 ? (
           <RowList label={t("title")}>
             {items.map((message) => (
@@ -66,7 +63,13 @@ export function InboxPage() {
             ))}
           </RowList>
         ) : (
-          <EmptyInbox totalPages={totalPages} />
+          <EmptyList
+            emptyTitle={t("empty.title")}
+            emptyHint={t("empty.advice")}
+            totalPages={totalPages}
+            filteredTitle={status && t(filteredTitles[status])}
+            showAllLabel={t("showAll")}
+          />
         )}
       </div>
       <ListPagination page={page} totalPages={totalPages} />
@@ -79,11 +82,13 @@ export function InboxPage() {
         />
       )}
       {messageToDelete && (
-        <DeleteMessage
-          message={messageToDelete}
-          onDeleted={onDeleted}
+        <DeleteDialog
+          title={t("deleteQuestion", { name: messageToDelete.name })}
+          onDelete={() => confirmDelete(messageToDelete)}
           onClose={() => setMessageToDelete(null)}
-        />
+        >
+          {t("deleteForGood")}
+        </DeleteDialog>
       )}
     </WorkspacePage>
   );

@@ -1,8 +1,7 @@
 import type { RemoteLoaderArgs } from "@oselia/shared/contract";
 import { replacePage } from "@oselia/shared/lists";
 import { startCountRequest } from "@oselia/shared/registry";
-import { fetchMessages } from "../state/fetch-messages.ts";
-import { messageListAtom } from "../state/message-list.ts";
+import { fetchMessages, messageListAtom } from "../state/messages.ts";
 import { unreadAtom, unreadPath } from "../state/unread.ts";
 
 /** Loads the page of messages in the address. */

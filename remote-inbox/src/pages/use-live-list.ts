@@ -5,9 +5,8 @@ import { countRevisionsAtom } from "@oselia/shared/registry";
 import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue, useStore } from "@oselia/shared/store";
 import { useEffect, useRef, useState } from "react";
-import { fetchMessages } from "../state/fetch-messages.ts";
 import { parseInboxLocation } from "../state/inbox-query.ts";
-import { messageListAtom } from "../state/message-list.ts";
+import { fetchMessages, messageListAtom } from "../state/messages.ts";
 import { findHiddenMessages, syncList } from "../state/sync-list.ts";
 import { unreadPath } from "../state/unread.ts";
 

@@ -1,7 +1,7 @@
 import type { HeaderActionProps } from "@oselia/shared/contract";
 import { useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { ItemDialog, useAddItem } from "@oselia/shared/workspace";
-import { newsListAtom } from "../state/news-lists.ts";
+import { news } from "../state/news.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { buttonFields, emptyArticle, validateArticle } from "./article-values.ts";
 
@@ -10,13 +10,11 @@ export function AddArticle({ onClose }: HeaderActionProps) {
   const { t } = useTranslation("news-admin");
   const language = useLanguage();
   const form = useAddItem({
-    list: newsListAtom,
-    path: "/admin/news",
+    workspace: news,
     parts: { fields: "news", files: "photos" },
     defaults: emptyArticle(language, new Date()),
     check: validateArticle,
     revalidates: buttonFields,
-    created: t("created"),
     onClose,
   });
   return (

@@ -1,8 +1,8 @@
 import { useApi } from "@oselia/shared/api";
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { isIsoDate, type NewsItem, newsStatuses } from "@oselia/shared/model";
+import { isIsoDate, type NewsItem } from "@oselia/shared/model";
 import { ItemDialog, useEditItem } from "@oselia/shared/workspace";
-import { newsListAtom } from "../state/news-lists.ts";
+import { news } from "../state/news.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { buttonFields, toFormValues, validateArticle } from "./article-values.ts";
 import { ComparedPhotos } from "./compared-photos.tsx";
@@ -20,19 +20,16 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
   const language = useLanguage();
   const savePhotos = useSavePhotos();
   const form = useEditItem({
+    workspace: news,
     item,
-    list: newsListAtom,
-    path: "/admin/news",
     toValues: toFormValues,
     check: validateArticle,
     revalidates: buttonFields,
     filesField: "photos",
     update: (fields) => api.put(`/admin/news/${item.id}`, { ...fields, id: item.id }),
     saveFiles: savePhotos,
-    updated: t("updated"),
     conflict: {
       label: (name) => t(`article.${name}`, { ns: "model" }),
-      statuses: newsStatuses,
       format: {
         publishDate: (day) => (isIsoDate(day) ? formatDate(day, language) : ""),
         photos: (photos) => (photos.length > 0 ? <ComparedPhotos photos={photos} /> : ""),

@@ -1,6 +1,6 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { BinPage, Thumbnail } from "@oselia/shared/workspace";
-import { newsBinAtom } from "../state/news-lists.ts";
+import { news } from "../state/news.ts";
 
 /** The deleted news, which can be restored. */
 export function NewsBinPage() {
@@ -8,11 +8,7 @@ export function NewsBinPage() {
   const language = useLanguage();
   return (
     <BinPage
-      list={newsBinAtom}
-      path="/admin/news"
-      title={t("bin.title")}
-      total={(count) => t("total", { count })}
-      back={t("bin.back")}
+      workspace={news}
       image={(item) => <Thumbnail shape="photo" src={item.photoUrls[0]?.url} />}
       details={(item) => (
         <>

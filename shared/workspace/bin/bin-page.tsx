@@ -1,84 +1,112 @@
-import { errorText } from "@oselia/shared/api";
-import { useTranslation } from "@oselia/shared/i18n";
+import { useApi } from "@oselia/shared/api";
+import { useAction } from "@oselia/shared/forms";
+import { formatDateTime, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { useLoaderData } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
-import { ArrowLeftIcon } from "@oselia/shared/ui";
-import type { ReactNode } from "react";
+import { showToast } from "@oselia/shared/toast";
+import { ArrowLeftIcon, Button, RestoreIcon } from "@oselia/shared/ui";
+import { type ReactNode, useState } from "react";
 import { EmptyList } from "../list/empty-list.tsx";
 import { ListPagination } from "../list/list-pagination.tsx";
 import { PageLink } from "../list/page-link.tsx";
-import { RowList } from "../list/rows.tsx";
-import type { ListAtom } from "../list/use-remove-item.ts";
+import { Row, RowList, RowText, RowTitle } from "../list/rows.tsx";
+import { useRemoval } from "../list/use-removal.ts";
+import type { Workspace, WorkspaceItem } from "../list/workspace.ts";
 import { WorkspacePage } from "../list/workspace-page.tsx";
-import { retentionDaysAtom } from "./bin-loader.ts";
 import styles from "./bin-page.module.css";
-import { type BinItem, BinRow } from "./bin-row.tsx";
-import { useRestore } from "./use-restore.ts";
 
-interface BinPageProps<T extends BinItem> {
-  list: ListAtom<T>;
-  /** The path of the workspace, and of its calls below /api. */
-  path: string;
-  /** Such as "Deleted books". */
-  title: string;
-  /** The number of items, such as "3 books". */
-  total: (count: number) => string;
-  /** The link to the list, such as "All books". */
-  back: string;
+/** What the response of a bin contains in addition to its items. */
+interface BinData {
+  /** Days until deleted items are removed permanently. */
+  retentionDays: number;
+}
+
+interface BinPageProps<T extends WorkspaceItem> {
+  workspace: Workspace<T>;
   image: (item: T) => ReactNode;
   details: (item: T) => ReactNode;
 }
 
 /** The deleted items of a workspace, the latest first, which can be restored. */
-export function BinPage<T extends BinItem>({
-  list,
-  path,
-  title,
-  total,
-  back,
+export function BinPage<T extends WorkspaceItem>({
+  workspace: { path, namespace, bin },
   image,
   details,
 }: BinPageProps<T>) {
-  const { t, i18n } = useTranslation();
-  const { items, page, totalPages, total: count } = useAtomValue(list);
-  const retentionDays = useAtomValue(retentionDaysAtom);
-  const { restore, busy, failure, restored } = useRestore(list, path);
+  const { t } = useTranslation(namespace);
+  const language = useLanguage();
+  const api = useApi();
+  const { retentionDays } = useLoaderData<BinData>();
+  const { items, page, totalPages, total } = useAtomValue(bin);
+  const { remove, removedCount } = useRemoval(bin);
+  const { run, isBusy, failure } = useAction();
+  const [pressed, setPressed] = useState<number>();
+
+  const restore = ({ id, title }: T) => {
+    setPressed(id);
+    void run(() =>
+      remove(id, api.put(`${path}/${id}/restore`), () =>
+        showToast("success", t("common:bin.restored", { title })),
+      ),
+    );
+  };
+
+  const row = (item: T) => {
+    const { id, title, deletedAt } = item;
+    return (
+      <Row
+        key={id}
+        image={image(item)}
+        note={
+          deletedAt !== null && (
+            <time dateTime={deletedAt}>
+              {t("common:bin.deleted", { moment: formatDateTime(deletedAt, language, "medium") })}
+            </time>
+          )
+        }
+        actions={
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<RestoreIcon />}
+            aria-label={t("common:bin.restoreItem", { title })}
+            busy={isBusy && pressed === id}
+            onClick={() => restore(item)}
+          >
+            {t("common:bin.restore")}
+          </Button>
+        }
+      >
+        <RowTitle lang={item.language ?? undefined}>{title}</RowTitle>
+        <RowText>{details(item)}</RowText>
+      </Row>
+    );
+  };
+
   return (
     <WorkspacePage
-      title={title}
-      total={total(count)}
+      title={t("bin.title")}
+      total={t("total", { count: total })}
       page={page}
-      removedCount={restored}
+      removedCount={removedCount}
       filter={
         <PageLink to={path} icon={<ArrowLeftIcon />}>
-          {back}
+          {t("bin.back")}
         </PageLink>
       }
     >
-      {retentionDays !== null && (
-        <p className={styles.retention}>{t("bin.removed", { count: retentionDays })}</p>
-      )}
-      {failure !== null && (
+      <p className={styles.retention}>{t("common:bin.removed", { count: retentionDays })}</p>
+      {failure && (
         <p className={styles.failure} role="alert">
-          {errorText(failure, i18n)}
+          {failure}
         </p>
       )}
       {items.length > 0 ? (
-        <RowList label={title}>
-          {items.map((item) => (
-            <BinRow
-              key={item.id}
-              item={item}
-              image={image(item)}
-              details={details(item)}
-              busy={busy === item.id}
-              onRestore={() => void restore(item)}
-            />
-          ))}
-        </RowList>
+        <RowList label={t("bin.title")}>{items.map(row)}</RowList>
       ) : (
         <EmptyList
-          emptyTitle={t("bin.empty")}
-          emptyHint={t("bin.advice")}
+          emptyTitle={t("common:bin.empty")}
+          emptyHint={t("common:bin.advice")}
           totalPages={totalPages}
         />
       )}

@@ -1,13 +1,13 @@
 import { useApi } from "@oselia/shared/api";
-import type { FieldValues, Path, PathValue } from "@oselia/shared/forms";
-import { isConflict } from "@oselia/shared/forms";
+import { type FieldValues, isConflict, type Path, type PathValue } from "@oselia/shared/forms";
+import { useTranslation } from "@oselia/shared/i18n";
 import { updateItem } from "@oselia/shared/lists";
 import type { ValidationResult } from "@oselia/shared/model";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
 import { type ReactNode, useRef } from "react";
 import { useConflict } from "../conflict/use-conflict.ts";
-import type { ListAtom } from "../list/use-remove-item.ts";
+import type { Workspace, WorkspaceItem } from "../list/workspace.ts";
 import type { ItemDraft } from "./form-values.ts";
 import { isEqual } from "./is-equal.ts";
 import { type ColouredStatus, useLanguageOptions, useStatusOptions } from "./options.ts";
@@ -27,22 +27,14 @@ export interface SaveFilesOptions<Item, Files> {
   onStep: (done: { item: Item; files: Files; saved: Files }) => void;
 }
 
-interface EditedItem {
-  id: number;
-  /** Raised by every change, of files too. */
-  version: number;
-}
-
 interface EditItemOptions<
-  Item extends EditedItem,
+  Item extends WorkspaceItem,
   Values extends FieldValues,
   Fields extends object,
   Name extends Path<Values>,
 > extends Pick<ItemFormOptions<Values, ItemDraft<Fields, Values[Name]>>, "revalidates"> {
+  workspace: Workspace<Item>;
   item: Item;
-  list: ListAtom<Item>;
-  /** The workspace's calls: "/admin/news". */
-  path: string;
   /** What the form shows of an item. */
   toValues: (item: Item) => Values;
   check: (values: Values) => ValidationResult<ItemDraft<Fields, Values[Name]>>;
@@ -52,12 +44,9 @@ interface EditItemOptions<
   update: (fields: Fields & { version: number }) => Promise<Item>;
   /** Saves the files, as far as they have changed. */
   saveFiles: (files: Values[Name], options: SaveFilesOptions<Item, Values[Name]>) => Promise<void>;
-  /** What the toast says when the fields are saved. */
-  updated: string;
   /** What a conflict is shown with. */
   conflict: {
     label: (name: keyof Values & string) => string;
-    statuses: readonly ColouredStatus<string>[];
     /** How the fields are shown that are neither text nor a choice. */
     format: { [Field in keyof Values]?: (value: Values[Field]) => ReactNode };
   };
@@ -73,25 +62,24 @@ interface EditItemOptions<
  * @returns What `ItemDialog` needs: the form, with its conflict.
  */
 export function useEditItem<
-  Item extends EditedItem,
+  Item extends WorkspaceItem,
   Values extends FieldValues,
   Fields extends object,
   Name extends Path<Values>,
 >({
+  workspace: { path, namespace, statuses, list },
   item,
-  list,
-  path,
   toValues,
   check,
   revalidates,
   filesField,
   update,
   saveFiles,
-  updated,
-  conflict: { label, statuses, format },
+  conflict: { label, format },
   onClose,
 }: EditItemOptions<Item, Values, Fields, Name>) {
   type Draft = ItemDraft<Fields, Values[Name]>;
+  const { t } = useTranslation(namespace);
   const api = useApi();
   const changeList = useSetAtom(list);
   /** The item as the server holds it, as far as this form knows. */
@@ -104,7 +92,7 @@ export function useEditItem<
   const finishFields = (stored: Item) => {
     setCurrent(stored);
     form.markSaved({ ...toValues(stored), [filesField]: form.getState().saved[filesField] });
-    showToast("success", updated);
+    showToast("success", t("updated"));
   };
   const saveParts = async ({ fields, files }: Draft, onProgress: OnProgress) => {
     if (hasEdits(current.current, fields)) {
@@ -163,7 +151,7 @@ function hasEdits(item: object, fields: object): boolean {
 /** Shows the fields of a form as the form does: choices by their label. */
 function useFormatValue<Values extends FieldValues>(
   statuses: readonly ColouredStatus<string>[],
-  format: EditItemOptions<EditedItem, Values, object, Path<Values>>["conflict"]["format"],
+  format: EditItemOptions<WorkspaceItem, Values, object, Path<Values>>["conflict"]["format"],
 ) {
   const choices: Record<string, { value: string; label: string }[]> = {
     status: useStatusOptions(statuses),

@@ -1,8 +1,7 @@
-import { errorText } from "@oselia/shared/api";
-import { useFormError } from "@oselia/shared/forms";
+import { useAction } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { ConfirmDialog } from "@oselia/shared/ui";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 interface DeleteDialogProps {
   /** Such as "Delete this book?". */
@@ -16,22 +15,8 @@ interface DeleteDialogProps {
 
 /** Asks before something is deleted. Render it only while asking. */
 export function DeleteDialog({ title, children, onDelete, onClose }: DeleteDialogProps) {
-  const { t, i18n } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useFormError();
-
-  const remove = async () => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      await onDelete();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { t } = useTranslation();
+  const { run, isBusy, failure } = useAction();
   return (
     <ConfirmDialog
       open
@@ -41,8 +26,8 @@ export function DeleteDialog({ title, children, onDelete, onClose }: DeleteDialo
       closeLabel={t("close")}
       danger
       busy={isBusy}
-      error={failure === null ? undefined : errorText(failure, i18n)}
-      onConfirm={() => void remove()}
+      error={failure}
+      onConfirm={() => void run(onDelete)}
       onClose={onClose}
     >
       {children}

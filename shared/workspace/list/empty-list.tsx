@@ -11,10 +11,18 @@ interface EmptyListProps {
   totalPages: number;
   /** Shown instead while a filter narrows the list. */
   filteredTitle?: string | undefined;
+  /** The link to the whole list then. */
+  showAllLabel?: string;
 }
 
 /** Why the list is empty: a page that does not exist, no results, or no items yet. */
-export function EmptyList({ emptyTitle, emptyHint, totalPages, filteredTitle }: EmptyListProps) {
+export function EmptyList({
+  emptyTitle,
+  emptyHint,
+  totalPages,
+  filteredTitle,
+  showAllLabel,
+}: EmptyListProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { keyword } = parseListLocation(query);
@@ -40,7 +48,9 @@ export function EmptyList({ emptyTitle, emptyHint, totalPages, filteredTitle }: 
     );
   }
   if (filteredTitle !== undefined) {
-    return <EmptyState title={filteredTitle} action={link("?", t("list.showAll"))} />;
+    return (
+      <EmptyState title={filteredTitle} action={link("?", showAllLabel ?? t("list.showAll"))} />
+    );
   }
   return <EmptyState title={emptyTitle}>{emptyHint}</EmptyState>;
 }

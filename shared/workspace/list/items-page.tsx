@@ -1,65 +1,96 @@
+import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
-import { type HasId, parseFilter } from "@oselia/shared/lists";
+import { parseFilter } from "@oselia/shared/lists";
 import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
-import { DeleteIcon } from "@oselia/shared/ui";
-import { Fragment, type ReactNode, useState } from "react";
-import { DeleteItem, type DeletionTexts } from "./delete-item.tsx";
+import { showToast } from "@oselia/shared/toast";
+import { DeleteIcon, EditIcon, IconButton, StatusChip } from "@oselia/shared/ui";
+import { Fragment, type ReactNode } from "react";
+import { useStatusOptions } from "../item/options.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListFilter, type ListFilterProps } from "./list-filter.tsx";
 import { ListPagination } from "./list-pagination.tsx";
 import { PageLink } from "./page-link.tsx";
-import type { ItemActions } from "./row-actions.tsx";
-import { RowList } from "./rows.tsx";
+import { Row, RowList, RowText, RowTitle } from "./rows.tsx";
 import { useOpenItem } from "./use-open-item.ts";
-import type { ListAtom } from "./use-remove-item.ts";
+import { useRemoval } from "./use-removal.ts";
+import type { Workspace, WorkspaceItem } from "./workspace.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
-interface ItemsPageProps<T extends HasId> {
-  list: ListAtom<T>;
-  /**
-   * The path of the workspace; the bin is below it, and the calls have the same path below /api.
-   */
-  path: string;
-  /** Such as "Books". */
-  title: string;
-  /** The number of items, such as "3 books". */
-  total: (count: number) => string;
+interface ItemsPageProps<T extends WorkspaceItem> {
+  workspace: Workspace<T>;
   filters: readonly ListFilterProps[];
-  /** Shown when there are no items, such as "There are no books yet". */
-  emptyTitle: string;
-  /** What to do about it. */
-  emptyHint: string;
-  row: (item: T, actions: ItemActions) => ReactNode;
+  image: (item: T) => ReactNode;
+  /** A date or a number. */
+  note: (item: T) => ReactNode;
+  details: (item: T) => ReactNode;
   /** The form of an existing item. */
   form: (item: T, onClose: () => void) => ReactNode;
-  deletion: DeletionTexts<T>;
+  /** Names what is deleted. */
+  deletion: (item: T) => ReactNode;
 }
 
 /** The list of a workspace, with its filters, and the dialogs that edit and delete an item. */
-export function ItemsPage<T extends HasId>({
-  list,
-  path,
-  title,
-  total,
+export function ItemsPage<T extends WorkspaceItem>({
+  workspace: { path, namespace, list, ...workspace },
   filters,
-  emptyTitle,
-  emptyHint,
-  row,
+  image,
+  note,
+  details,
   form,
   deletion,
 }: ItemsPageProps<T>) {
-  const { t } = useTranslation();
-  const { items, page, totalPages, total: count } = useAtomValue(list);
+  const { t } = useTranslation(namespace);
+  const api = useApi();
+  const { items, page, totalPages, total } = useAtomValue(list);
   const [query] = useSearchParams();
+  const statuses = useStatusOptions(workspace.statuses);
   // Not in the row: the list may be reloaded, or emptied when the session ends.
   const [itemToEdit, setItemToEdit] = useOpenItem<T>();
   const [itemToDelete, setItemToDelete] = useOpenItem<T>();
-  const [removedCount, setRemovedCount] = useState(0);
+  const { remove, removedCount } = useRemoval(list);
+  const confirmDelete = ({ id }: T) =>
+    remove(id, api.delete(`${path}/${id}`), () => {
+      setItemToDelete(null);
+      showToast("success", t("delete.done"));
+    });
+
+  const row = (item: T) => {
+    const { id, title } = item;
+    const status = statuses.find(({ value }) => value === item.status);
+    return (
+      <Row
+        key={id}
+        image={image(item)}
+        status={<StatusChip colour={status?.colour ?? ""}>{status?.label ?? ""}</StatusChip>}
+        note={note(item)}
+        actions={
+          <>
+            <IconButton
+              label={t("row.edit", { title })}
+              icon={<EditIcon />}
+              onClick={() => setItemToEdit(item)}
+            />
+            <IconButton
+              label={t("row.delete", { title })}
+              icon={<DeleteIcon />}
+              variant="danger"
+              onClick={() => setItemToDelete(item)}
+            />
+          </>
+        }
+      >
+        <RowTitle lang={item.language ?? undefined}>{title}</RowTitle>
+        <RowText>{details(item)}</RowText>
+      </Row>
+    );
+  };
+
   return (
     <WorkspacePage
-      title={title}
-      total={total(count)}
+      title={t("title")}
+      total={t("total", { count: total })}
       page={page}
       removedCount={removedCount}
       filter={
@@ -68,26 +99,17 @@ export function ItemsPage<T extends HasId>({
             <ListFilter key={filter.name} {...filter} />
           ))}
           <PageLink to={`${path}/bin`} icon={<DeleteIcon />}>
-            {t("bin.link")}
+            {t("common:bin.link")}
           </PageLink>
         </>
       }
     >
       {items.length > 0 ? (
-        <RowList label={title}>
-          {items.map((item) => (
-            <Fragment key={item.id}>
-              {row(item, {
-                onEdit: () => setItemToEdit(item),
-                onDelete: () => setItemToDelete(item),
-              })}
-            </Fragment>
-          ))}
-        </RowList>
+        <RowList label={t("title")}>{items.map(row)}</RowList>
       ) : (
         <EmptyList
-          emptyTitle={emptyTitle}
-          emptyHint={emptyHint}
+          emptyTitle={t("empty.title")}
+          emptyHint={t("empty.advice")}
           totalPages={totalPages}
           filteredTitle={filteredTitle(query, filters)}
         />
@@ -97,17 +119,13 @@ export function ItemsPage<T extends HasId>({
         <Fragment key={itemToEdit.id}>{form(itemToEdit, () => setItemToEdit(null))}</Fragment>
       )}
       {itemToDelete && (
-        <DeleteItem
-          item={itemToDelete}
-          list={list}
-          path={path}
-          texts={deletion}
-          onDeleted={() => {
-            setItemToDelete(null);
-            setRemovedCount((count) => count + 1);
-          }}
+        <DeleteDialog
+          title={t("delete.question")}
+          onDelete={() => confirmDelete(itemToDelete)}
           onClose={() => setItemToDelete(null)}
-        />
+        >
+          {deletion(itemToDelete)}
+        </DeleteDialog>
       )}
     </WorkspacePage>
   );

@@ -1,9 +1,12 @@
 import type { Api } from "@oselia/shared/api";
-import type { ListPage } from "@oselia/shared/lists";
+import { type ListPage, sessionListAtom } from "@oselia/shared/lists";
 import { type Message, type MessageList, pageSize } from "@oselia/shared/model";
 import { parseInboxLocation } from "./inbox-query.ts";
 
-interface InboxRequest {
+/** The messages in the inbox. */
+export const messageListAtom = sessionListAtom<Message>();
+
+interface InboxPage {
   page: ListPage<Message>;
   /** In the whole inbox. */
   unread: number;
@@ -18,7 +21,7 @@ export async function fetchMessages(
   api: Api,
   address: URLSearchParams,
   signal: AbortSignal,
-): Promise<InboxRequest> {
+): Promise<InboxPage> {
   const { page, keyword, status } = parseInboxLocation(address);
   const { messages, totalPages, totalMessages, unread } = await api.get<MessageList>(
     "/admin/messages",
