@@ -1,6 +1,6 @@
 import { type InferType, object, string } from "yup";
 import { emailPattern } from "./patterns.ts";
-import { countCharacters, text } from "./text-rule.ts";
+import { maxLength, minLength, text } from "./text-rule.ts";
 
 const email = () =>
   text({ required: "Email is required" })
@@ -17,18 +17,8 @@ const password = () =>
     .strict()
     .typeError("Password is required")
     .required("Password is required")
-    .test({
-      name: "min",
-      message: "Your password should be 8 or more characters",
-      params: { min: 8 },
-      test: (value) => countCharacters(value) >= 8,
-    })
-    .test({
-      name: "max",
-      message: "Your password should not be more than 64 characters",
-      params: { max: 64 },
-      test: (value) => countCharacters(value) <= 64,
-    })
+    .test(minLength(8, "Your password should be 8 or more characters"))
+    .test(maxLength(64, "Your password should not be more than 64 characters"))
     .test("spaces", "Your password should not contain spaces", (value) => !/\s/.test(value));
 
 /** docs/product.md#sign-in-rules: the username is an email address. */

@@ -1,27 +1,15 @@
-import { type InferType, number, type ObjectShape, object } from "yup";
+import { type InferType, type ObjectShape, object } from "yup";
 import { maxKeywordLength, maxPage, maxPageSize, pageSize } from "./limits.ts";
-import type { MessageKey } from "./message-key.ts";
+import { wholeNumber } from "./number-rule.ts";
 import { text } from "./text-rule.ts";
-
-const count = (fallback: number, max: number, message: MessageKey) =>
-  number()
-    .transform((_, original) => {
-      if (typeof original === "number") return original;
-      return typeof original === "string" && /^\d{1,9}$/.test(original)
-        ? Number(original)
-        : Number.NaN;
-    })
-    .typeError(message)
-    .integer(message)
-    .min(1, message)
-    .max(max, message)
-    .default(fallback);
 
 const pageRules = {
   /** From 1. */
-  page: count(1, maxPage, "The page must be a whole number, 1 or more"),
+  page: wholeNumber(1, maxPage, "The page must be a whole number, 1 or more").default(1),
   /** Items on a page. */
-  limit: count(pageSize, maxPageSize, "The limit must be a whole number from 1 to 100"),
+  limit: wholeNumber(1, maxPageSize, "The limit must be a whole number from 1 to 100").default(
+    pageSize,
+  ),
   /** Empty for all items. */
   keyword: text({ max: [maxKeywordLength, "The keyword must not exceed 100 characters"] }),
 };

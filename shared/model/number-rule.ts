@@ -1,7 +1,7 @@
 import { number } from "yup";
 import type { MessageKey } from "./message-key.ts";
 
-export interface IntegerRule {
+interface IntegerRule {
   required: MessageKey;
   integer: MessageKey;
   min: [number, MessageKey];
@@ -9,23 +9,30 @@ export interface IntegerRule {
 }
 
 /**
- * A transform of a number: text must be digits, with a minus at most. yup alone takes "1e3" and
- * "0x10", and "1.000", a thousand in Dutch, for 1.
+ * Text must be digits, with a minus at most. yup alone takes "1e3" and "0x10", "1.000", a thousand
+ * in Dutch, for 1, and of a list its first number.
  */
-export const digitsOnly = (value: unknown, original: unknown) =>
-  typeof original === "string" && !/^-?\d+$/.test(original.trim()) ? Number.NaN : value;
+const digitsOnly = (value: unknown, original: unknown) =>
+  Array.isArray(original) || (typeof original === "string" && !/^-?\d+$/.test(original.trim()))
+    ? Number.NaN
+    : value;
 
-/** A whole number, also as the text of a form; empty text counts as absent. */
-export function integer({ required, integer, min, max }: IntegerRule) {
-  return number()
-    .transform((value, original) =>
-      typeof original === "string" && original.trim() === ""
-        ? undefined
-        : digitsOnly(value, original),
-    )
+/** A whole number from `min` to `max`, also as text. */
+export const wholeNumber = (min: number, max: number, message: MessageKey) =>
+  number()
+    .transform(digitsOnly)
+    .typeError(message)
+    .integer(message)
+    .min(min, message)
+    .max(max, message);
+
+/** A required whole number, also as the text of a form; empty text counts as absent. */
+export const integer = ({ required, integer, min, max }: IntegerRule) =>
+  number()
+    .transform(digitsOnly)
+    .transform((value, original) => (original?.trim?.() === "" ? undefined : value))
     .typeError(integer)
     .required(required)
     .integer(integer)
     .min(...min)
     .max(...max);
-}
