@@ -11,11 +11,12 @@ export {
   type PathValue,
   useForm,
 } from "./form/use-form.ts";
+export { changeAndFocus } from "./images/change-and-focus.ts";
 export { ImageInput } from "./images/image-input.tsx";
 export { ImagePreview } from "./images/image-preview.tsx";
 export { resizeImage } from "./images/resize-image.ts";
 export { UploadProgress } from "./images/upload-progress.tsx";
 export { usePreventFileDrop } from "./images/use-dialog-file-drop.ts";
-export { useFocusOnChange } from "./images/use-focus-on-change.ts";
+
 export { UnsavedChangesDialog } from "./unsaved/unsaved-changes-dialog.tsx";
 export { type UnsavedGuard, useUnsavedGuard } from "./unsaved/use-unsaved-guard.ts";

@@ -1,4 +1,4 @@
-import { ImageInput, resizeImage, useFocusOnChange } from "@oselia/shared/forms";
+import { changeAndFocus, ImageInput, resizeImage } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { coverSize } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
@@ -39,7 +39,6 @@ export function CoverField({
   const { t } = useTranslation("books-admin");
   const [isWorking, setWorking] = useState(false);
   const [unreadable, setUnreadable] = useState<string | null>(null);
-  const moveFocus = useFocusOnChange(id, value);
 
   const pick = async (file: File): Promise<boolean> => {
     setUnreadable(null);
@@ -47,8 +46,8 @@ export function CoverField({
     try {
       const cover = await resizeImage(file, coverSize);
       // The focus may have moved to another field while the image was being resized.
-      moveFocus(isAt(id));
-      onChange(cover);
+      if (isAt(id)) changeAndFocus(id, () => onChange(cover));
+      else onChange(cover);
       return true;
     } catch {
       setUnreadable(file.name);
@@ -62,8 +61,7 @@ export function CoverField({
   /** The pressed button is removed: the focus moves to the file input. */
   const swap = (cover: Cover) => {
     setUnreadable(null);
-    moveFocus(true);
-    onChange(cover);
+    changeAndFocus(id, () => onChange(cover));
   };
   const picker = {
     waiting: waiting || isWorking,

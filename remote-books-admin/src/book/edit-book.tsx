@@ -47,10 +47,8 @@ export function EditBook({ book, onClose }: EditBookProps) {
     filesField: "cover",
     update: (fields) => api.put(`/admin/books/${book.id}`, fields),
     saveFiles: saveCover,
-    conflict: {
-      label: (name) => t(`book.${name}`, { ns: "model" }),
-      format: { cover: (cover) => (cover ? <CoverPreview cover={cover} small /> : "") },
-    },
+    label: (name) => t(`book.${name}`, { ns: "model" }),
+    format: { cover: (cover) => (cover ? <CoverPreview cover={cover} small /> : "") },
     onClose,
   });
 

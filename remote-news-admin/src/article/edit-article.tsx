@@ -28,12 +28,10 @@ export function EditArticle({ item, onClose }: EditArticleProps) {
     filesField: "photos",
     update: (fields) => api.put(`/admin/news/${item.id}`, { ...fields, id: item.id }),
     saveFiles: savePhotos,
-    conflict: {
-      label: (name) => t(`article.${name}`, { ns: "model" }),
-      format: {
-        publishDate: (day) => (isIsoDate(day) ? formatDate(day, language) : ""),
-        photos: (photos) => (photos.length > 0 ? <ComparedPhotos photos={photos} /> : ""),
-      },
+    label: (name) => t(`article.${name}`, { ns: "model" }),
+    format: {
+      publishDate: (day) => (isIsoDate(day) ? formatDate(day, language) : ""),
+      photos: (photos) => (photos.length > 0 ? <ComparedPhotos photos={photos} /> : ""),
     },
     onClose,
   });

@@ -1,4 +1,4 @@
-import { ImageInput, ImagePreview, useFocusOnChange } from "@oselia/shared/forms";
+import { changeAndFocus, ImageInput, ImagePreview } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos } from "@oselia/shared/model";
 import { CloseIcon, FieldGroup, IconButton, List } from "@oselia/shared/ui";
@@ -30,12 +30,10 @@ export function PhotosField({
 }: PhotosFieldProps) {
   const { t } = useTranslation("news-admin");
   const { pick, isWorking, unreadable } = usePhotoSelection(value, onChange);
-  const moveFocus = useFocusOnChange(id, value);
   const remove = (photo: ArticlePhoto) => {
     if (waiting) return;
     // The button is removed with its photo: the focus moves to the file input.
-    moveFocus(true);
-    onChange(value.filter((other) => other !== photo));
+    changeAndFocus(id, () => onChange(value.filter((other) => other !== photo)));
   };
 
   return (

@@ -1,24 +1,12 @@
 import { useBlocker } from "@oselia/shared/router";
 import { useEffect, useState } from "react";
 
-/** Asks before unsaved changes are lost. */
-export interface UnsavedGuard {
-  /** True while the question is shown. */
-  isAsking: boolean;
-  /** Calls `close` immediately without changes, otherwise after confirmation. */
-  requestClose: (close: () => void) => void;
-  /** Keeps the form open. */
-  cancel: () => void;
-  /** Discards the changes. */
-  confirm: () => void;
-}
-
 /**
  * Asks before a form with changes is left: through its Cancel button (`requestClose`), by
  * navigation, and, with the dialog of the browser, by closing the tab. For one form at a time.
  * Render `UnsavedChangesDialog` with the result.
  */
-export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(isDirty: boolean) {
   const [closing, setClosing] = useState<(() => void) | null>(null);
   const blocker = useBlocker(isDirty);
 
@@ -30,12 +18,16 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   }, [isDirty]);
 
   return {
+    /** True while the question is shown. */
     isAsking: closing !== null || blocker.state === "blocked",
-    requestClose: (close) => (isDirty ? setClosing(() => close) : close()),
+    /** Calls `close` immediately without changes, otherwise after confirmation. */
+    requestClose: (close: () => void) => (isDirty ? setClosing(() => close) : close()),
+    /** Keeps the form open. */
     cancel: () => {
       setClosing(null);
       blocker.reset?.();
     },
+    /** Discards the changes. */
     confirm: () => {
       setClosing(null);
       closing?.();
@@ -43,3 +35,5 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     },
   };
 }
+
+export type UnsavedGuard = ReturnType<typeof useUnsavedGuard>;

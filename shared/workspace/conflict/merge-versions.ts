@@ -1,14 +1,5 @@
 import { isEqual } from "../item/is-equal.ts";
 
-/**
- * Three states of a form: when it was opened or last saved, now, and as someone else has saved it.
- */
-interface Versions<Values> {
-  base: Values;
-  mine: Values;
-  theirs: Values;
-}
-
 /** Two versions of an item, to choose from field by field. */
 export interface Merge<Values> {
   theirs: Values;
@@ -23,13 +14,14 @@ export interface Merge<Values> {
  * field keeps the user's. Where the user had chosen theirs in an earlier conflict, both values stay
  * available.
  *
+ * @param versions The form when it was opened or last saved, now, and as someone else has saved it.
  * @param filesField The field with the item's files, which have their own calls: they are merged
  *   file by file, and one that the other person has deleted or replaced cannot be restored.
  * @param before The choice of an earlier conflict that the save ran into again.
  * @returns What there is to choose from, and what the form holds until the user chooses.
  */
 export function mergeVersions<Values extends object>(
-  { base, mine, theirs }: Versions<Values>,
+  { base, mine, theirs }: Record<"base" | "mine" | "theirs", Values>,
   filesField: keyof Values,
   before: Merge<Values> | null,
 ): { merge: Merge<Values>; form: Values } {

@@ -1,19 +1,17 @@
+import type { FieldValues } from "@oselia/shared/forms";
 import { type ReactNode, useState } from "react";
 import { isEqual } from "../item/is-equal.ts";
+import type { useItemForm } from "../item/use-item-form.ts";
 import type { Difference, Side } from "./field-choice.tsx";
 import { type Merge, mergeVersions } from "./merge-versions.ts";
 
 type FieldName<Values> = keyof Values & string;
 
-interface ConflictOptions<Values extends object> {
-  form: {
-    /** The values of the form. */
-    values: Values;
-    /** The current values, and what the server holds as far as the form knows. */
-    getState: () => { values: Values; saved: Values };
-    setMany: (part: Partial<Values>) => void;
-    markSaved: (values: Values) => void;
-  };
+interface ConflictOptions<Values extends FieldValues> {
+  form: Pick<
+    ReturnType<typeof useItemForm<Values, object>>,
+    "values" | "getState" | "setMany" | "markSaved"
+  >;
   /** The field with the item's files. */
   filesField: FieldName<Values>;
   label: (name: FieldName<Values>) => string;
@@ -38,7 +36,7 @@ export interface Conflict {
  * @returns The conflict, null without one, and a function that shows the version that a save
  *   conflicted with.
  */
-export function useConflict<Values extends object>({
+export function useConflict<Values extends FieldValues>({
   form,
   filesField,
   label,

@@ -44,12 +44,9 @@ interface EditItemOptions<
   update: (fields: Fields & { version: number }) => Promise<Item>;
   /** Saves the files, as far as they have changed. */
   saveFiles: (files: Values[Name], options: SaveFilesOptions<Item, Values[Name]>) => Promise<void>;
-  /** What a conflict is shown with. */
-  conflict: {
-    label: (name: keyof Values & string) => string;
-    /** How the fields are shown that are neither text nor a choice. */
-    format: { [Field in keyof Values]?: (value: Values[Field]) => ReactNode };
-  };
+  label: (name: keyof Values & string) => string;
+  /** How a conflict shows the fields that are neither text nor a choice. */
+  format: { [Field in keyof Values]?: (value: Values[Field]) => ReactNode };
   onClose: () => void;
 }
 
@@ -75,7 +72,8 @@ export function useEditItem<
   filesField,
   update,
   saveFiles,
-  conflict: { label, format },
+  label,
+  format,
   onClose,
 }: EditItemOptions<Item, Values, Fields, Name>) {
   type Draft = ItemDraft<Fields, Values[Name]>;
@@ -151,7 +149,7 @@ function hasEdits(item: object, fields: object): boolean {
 /** Shows the fields of a form as the form does: choices by their label. */
 function useFormatValue<Values extends FieldValues>(
   statuses: readonly ColouredStatus<string>[],
-  format: EditItemOptions<WorkspaceItem, Values, object, Path<Values>>["conflict"]["format"],
+  format: EditItemOptions<WorkspaceItem, Values, object, Path<Values>>["format"],
 ) {
   const choices: Record<string, { value: string; label: string }[]> = {
     status: useStatusOptions(statuses),

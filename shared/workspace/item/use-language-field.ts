@@ -1,18 +1,12 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { useEffect, useMemo, useState } from "react";
 import { type DetectedLanguage, detectLanguage } from "./detect-language.ts";
+import type { useItemForm } from "./use-item-form.ts";
 
-/** What the field uses of the form: see `useItemForm`. */
-interface LanguageForm<Field> {
-  choice: (name: "language") => Field;
-  saved: { language: DetectedLanguage };
-  set: (name: "language", value: DetectedLanguage) => void;
-}
-
-interface ChoiceOfLanguage {
-  value: DetectedLanguage;
-  onChange: (language: DetectedLanguage) => void;
-}
+type LanguageForm = Pick<
+  ReturnType<typeof useItemForm<{ language: DetectedLanguage }, object>>,
+  "choice" | "saved" | "set"
+>;
 
 interface LanguageFieldOptions {
   /** What was typed so far. */
@@ -26,8 +20,8 @@ interface LanguageFieldOptions {
  * default where that cannot be told. A chosen language stays, with a hint where the text seems to be
  * in another one.
  */
-export function useLanguageField<Field extends ChoiceOfLanguage>(
-  { choice, saved, set }: LanguageForm<Field>,
+export function useLanguageField(
+  { choice, saved, set }: LanguageForm,
   { text, isNew }: LanguageFieldOptions,
 ) {
   const { t } = useTranslation();

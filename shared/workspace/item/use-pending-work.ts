@@ -1,17 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Work that a save waits for, such as resizing an image. */
-interface PendingWork {
-  /** True while a save waits. */
-  isWaiting: boolean;
-  /** Registers work. If it ends with false, it has failed, and a waiting save is cancelled. */
-  track: (work: Promise<boolean>) => void;
-  /** Saves immediately, or when all work is done. */
-  saveWhenReady: () => void;
-}
-
-/** @param save Called when all work is done. */
-export function usePendingWork(save: () => void): PendingWork {
+/**
+ * Work that a save waits for, such as resizing an image.
+ *
+ * @param save Called when all work is done.
+ */
+export function usePendingWork(save: () => void) {
   const [running, setRunning] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
   const saveNow = useEffectEvent(save);
@@ -23,8 +17,10 @@ export function usePendingWork(save: () => void): PendingWork {
   }, [isWaiting, running]);
 
   return {
+    /** True while a save waits. */
     isWaiting,
-    track: (work) => {
+    /** Registers work. If it ends with false, it has failed, and a waiting save is cancelled. */
+    track: (work: Promise<boolean>) => {
       setRunning((count) => count + 1);
       void work
         .catch(() => false)
@@ -33,6 +29,7 @@ export function usePendingWork(save: () => void): PendingWork {
           setRunning((count) => count - 1);
         });
     },
+    /** Saves immediately, or when all work is done. */
     saveWhenReady: () => (running > 0 ? setWaiting(true) : save()),
   };
 }

@@ -26,31 +26,22 @@ export function EmptyList({
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { keyword } = parseListLocation(query);
-  const link = (to: string, label: string) => (
-    <Link className={buttonClass({ variant: "secondary" })} to={to}>
-      {label}
-    </Link>
+  const linked = (title: string, to: string, label: string) => (
+    <EmptyState
+      title={title}
+      action={
+        <Link className={buttonClass({ variant: "secondary" })} to={to}>
+          {label}
+        </Link>
+      }
+    />
   );
   if (totalPages > 0) {
-    return (
-      <EmptyState
-        title={t("list.noSuchPage")}
-        action={link(pageSearch(query, 1), t("list.firstPage"))}
-      />
-    );
+    return linked(t("list.noSuchPage"), pageSearch(query, 1), t("list.firstPage"));
   }
-  if (keyword !== "") {
-    return (
-      <EmptyState
-        title={t("list.nothingFound", { keyword })}
-        action={link("?", t("clearSearch"))}
-      />
-    );
-  }
+  if (keyword !== "") return linked(t("list.nothingFound", { keyword }), "?", t("clearSearch"));
   if (filteredTitle !== undefined) {
-    return (
-      <EmptyState title={filteredTitle} action={link("?", showAllLabel ?? t("list.showAll"))} />
-    );
+    return linked(filteredTitle, "?", showAllLabel ?? t("list.showAll"));
   }
   return <EmptyState title={emptyTitle}>{emptyHint}</EmptyState>;
 }
