@@ -1,7 +1,7 @@
 import type { RemoteModule } from "@oselia/shared/contract";
 import { modelTexts, textLoaders } from "@oselia/shared/model";
 import { InboxPage } from "./pages/inbox-page.tsx";
-import { loadInbox } from "./pages/load-inbox.ts";
+import { loadInbox } from "./state/messages.ts";
 
 export default {
   routes: [{ path: "/admin/inbox", loader: loadInbox, Component: InboxPage }],

@@ -1,15 +1,15 @@
 import { sessionIdAtom } from "@oselia/shared/auth";
-import { atom, type WritableAtom } from "@oselia/shared/store";
+import { atom } from "@oselia/shared/store";
 import { emptyList, type ListState } from "./list-state.ts";
 
-export type ListUpdate<T> = (list: ListState<T>) => ListState<T>;
+type ListUpdate<T> = (list: ListState<T>) => ListState<T>;
 
 /**
  * The list of a workspace: filled by its loader, changed by staff. It belongs to the session in
  * which it was written, and signing out resets it. While a session is expired it stays until
  * someone signs in and it is loaded again.
  */
-export function sessionListAtom<T>(): WritableAtom<ListState<T>, [ListUpdate<T>], void> {
+export function sessionListAtom<T>() {
   const sessionAtom = atom({ session: 0, list: emptyList<T>() });
   const list = atom<ListState<T>, [ListUpdate<T>], void>(
     (get) => {

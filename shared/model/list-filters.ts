@@ -1,6 +1,6 @@
 import type { InferType } from "yup";
 import { choice, languageFilter, statusFilter } from "./choice-rule.ts";
-import { listQueryRules } from "./list-query.ts";
+import { pageQueryRules } from "./list-query.ts";
 import { messageStatusValues } from "./messages.ts";
 import { bookStatusValues, newsStatusValues, publicNewsStatusValues } from "./statuses.ts";
 
@@ -9,12 +9,12 @@ const bookFilters = { status: statusFilter(bookStatusValues), language: language
 const newsFilters = { status: statusFilter(newsStatusValues), language: languageFilter() };
 const messageFilters = { status: statusFilter(messageStatusValues) };
 
-export const bookQueryRules = listQueryRules(bookFilters);
-export const newsQueryRules = listQueryRules(newsFilters);
-export const messageQueryRules = listQueryRules(messageFilters);
+export const bookQueryRules = pageQueryRules.shape(bookFilters);
+export const newsQueryRules = pageQueryRules.shape(newsFilters);
+export const messageQueryRules = pageQueryRules.shape(messageFilters);
 
 /** Visitors have the filters of staff, with fewer statuses. */
-export const publicNewsQueryRules = listQueryRules({
+export const publicNewsQueryRules = pageQueryRules.shape({
   ...newsFilters,
   status: statusFilter(publicNewsStatusValues),
 });

@@ -1,9 +1,10 @@
-import { type InferType, type ObjectShape, object } from "yup";
+import { type InferType, object } from "yup";
 import { maxKeywordLength, maxPage, maxPageSize, pageSize } from "./limits.ts";
 import { wholeNumber } from "./number-rule.ts";
 import { text } from "./text-rule.ts";
 
-const pageRules = {
+/** The rules of a query string of a list without filters (docs/product.md#lists), such as a bin. */
+export const pageQueryRules = object({
   /** From 1. */
   page: wholeNumber(1, maxPage, "The page must be a whole number, 1 or more").default(1),
   /** Items on a page. */
@@ -12,13 +13,6 @@ const pageRules = {
   ),
   /** Empty for all items. */
   keyword: text({ max: [maxKeywordLength, "The keyword must not exceed 100 characters"] }),
-};
-
-/** The rules of a query string of a list without filters (docs/product.md#lists), such as a bin. */
-export const pageQueryRules = object(pageRules);
+});
 
 export type PageQuery = InferType<typeof pageQueryRules>;
-
-/** The rules of a query string of a list with filters. Each filter is optional. */
-export const listQueryRules = <Filters extends ObjectShape>(filters: Filters) =>
-  object({ ...pageRules, ...filters });

@@ -19,9 +19,12 @@ export function validate<Value extends object>(
     return { ok: true, value: normalised as Value };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const fields: Record<string, string> = {};
-    for (const { path = "", message } of error.inner) fields[path] ??= message;
-    return { ok: false, fields: sortFields(Object.keys(rules.fields), fields) };
+    // In the order of the form, so that the first invalid field comes first.
+    const fields = Object.keys(rules.fields).flatMap((name) => {
+      const first = error.inner.find(({ path }) => path === name);
+      return first ? [[name, first.message]] : [];
+    });
+    return { ok: false, fields: Object.fromEntries(fields) };
   }
 }
 
@@ -41,9 +44,4 @@ function pickFields<Value extends object>(rules: ObjectSchema<Value>, value: unk
       picked[name] = field !== null && typeof field === "object" ? [] : field;
   }
   return picked;
-}
-
-/** In the order of the form, so that the first invalid field comes first. */
-function sortFields(names: string[], fields: Record<string, string>) {
-  return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }

@@ -1,12 +1,12 @@
 /** What the staff workspaces have in common: a list with pages, the form of an item, and the bin. */
 export { BinPage } from "./bin/bin-page.tsx";
 export { ActionFailure } from "./confirmation/action-failure.tsx";
-export { type FormValues, formValues, type ItemDraft, validateItem } from "./item/form-values.ts";
+export { type FormValues, formValues, validateItem } from "./item/form-values.ts";
 export { FieldRow, ItemDialog } from "./item/item-dialog.tsx";
 export { useLanguageOptions, useStatusFilter, useStatusOptions } from "./item/options.ts";
 export { useAddItem } from "./item/use-add-item.ts";
 export { type SaveFilesOptions, useEditItem } from "./item/use-edit-item.ts";
-export { useItemForm } from "./item/use-item-form.ts";
+export { type FilesFieldProps, useItemForm } from "./item/use-item-form.ts";
 export { useLanguageField } from "./item/use-language-field.ts";
 export { DeleteDialog } from "./list/delete-dialog.tsx";
 export { EmptyList } from "./list/empty-list.tsx";

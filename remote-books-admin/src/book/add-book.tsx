@@ -11,7 +11,8 @@ export function AddBook({ onClose }: HeaderActionProps) {
   const language = useLanguage();
   const form = useAddItem({
     workspace: books,
-    parts: { fields: "book", files: "cover" },
+    fieldsPart: "book",
+    filesField: "cover",
     defaults: emptyBook(language),
     check: (values: BookValues) => validateBook(values, { needsCover: true }),
     onClose,

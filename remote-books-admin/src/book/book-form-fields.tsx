@@ -1,5 +1,5 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { bookStatuses } from "@oselia/shared/model";
+import { type BookFields, bookStatuses } from "@oselia/shared/model";
 import { Dropdown, TextArea, TextField } from "@oselia/shared/ui";
 import {
   FieldRow,
@@ -9,11 +9,11 @@ import {
   useStatusOptions,
 } from "@oselia/shared/workspace";
 import styles from "./book-form-fields.module.css";
-import type { BookDraft, BookValues } from "./book-values.ts";
+import type { BookValues } from "./book-values.ts";
 import { CoverField } from "./cover-field.tsx";
 
 interface BookFormFieldsProps {
-  form: ReturnType<typeof useItemForm<BookValues, BookDraft>>;
+  form: ReturnType<typeof useItemForm<BookValues, BookFields>>;
   isNew?: boolean;
 }
 
@@ -28,6 +28,9 @@ export function BookFormFields({ form, isNew = false }: BookFormFieldsProps) {
     text: `${values.title}\n${values.description}`,
     isNew,
   });
+  const countField = (name: "pageCount" | "quantity") => (
+    <TextField label={label(name)} hint={t("digitsOnly")} inputMode="numeric" {...text(name)} />
+  );
   return (
     <>
       <div className={styles.top}>
@@ -44,18 +47,8 @@ export function BookFormFields({ form, isNew = false }: BookFormFieldsProps) {
             />
           </FieldRow>
           <FieldRow>
-            <TextField
-              label={label("pageCount")}
-              hint={t("digitsOnly")}
-              inputMode="numeric"
-              {...text("pageCount")}
-            />
-            <TextField
-              label={label("quantity")}
-              hint={t("digitsOnly")}
-              inputMode="numeric"
-              {...text("quantity")}
-            />
+            {countField("pageCount")}
+            {countField("quantity")}
           </FieldRow>
           <FieldRow>
             <Dropdown label={label("status")} options={statuses} {...choice("status")} />

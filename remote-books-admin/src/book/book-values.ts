@@ -7,21 +7,13 @@ import {
   photoMessages,
   type ValidationResult,
 } from "@oselia/shared/model";
-import {
-  type FormValues,
-  formValues,
-  type ItemDraft,
-  validateItem,
-} from "@oselia/shared/workspace";
+import { type FormValues, formValues, validateItem } from "@oselia/shared/workspace";
 
 /** A cover in the form: the URL of the present one, a newly picked file, or none. */
 export type Cover = string | File | null;
 
 /** What the form of a book holds. */
 export type BookValues = FormValues<BookFields> & { cover: Cover };
-
-/** A valid book. */
-export type BookDraft = ItemDraft<BookFields, Cover>;
 
 /** A new book: the first status, in the language of the interface. */
 export function emptyBook(language: Language): BookValues {
@@ -41,10 +33,9 @@ export function toFormValues(book: Book): BookValues {
  *   removed.
  */
 export function validateBook(
-  { cover, ...fields }: BookValues,
+  values: BookValues,
   { needsCover }: { needsCover: boolean },
-): ValidationResult<BookDraft> {
-  const coverError: Record<string, string> =
-    needsCover && !cover ? { cover: photoMessages.noCover } : {};
-  return validateItem(bookRules(), { fields, files: cover }, coverError);
+): ValidationResult<BookFields> {
+  const hasNoCover = needsCover && !values.cover;
+  return validateItem(bookRules(), values, hasNoCover ? { cover: photoMessages.noCover } : {});
 }

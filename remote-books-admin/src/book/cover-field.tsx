@@ -3,23 +3,15 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { coverSize } from "@oselia/shared/model";
 import { showToast } from "@oselia/shared/toast";
 import { Button, DeleteIcon, FieldGroup, ImageIcon, RestoreIcon } from "@oselia/shared/ui";
-import { useState } from "react";
+import type { FilesFieldProps } from "@oselia/shared/workspace";
+import { type ReactNode, useState } from "react";
 import type { Cover } from "./book-values.ts";
 import styles from "./cover-field.module.css";
 import { CoverPreview } from "./cover-preview.tsx";
 
-interface CoverFieldProps {
-  id: string;
-  label: string;
-  error: string | undefined;
-  value: Cover;
+interface CoverFieldProps extends FilesFieldProps<Cover> {
   /** The cover of the saved book, which can be restored after it was deleted here. */
   present: Cover;
-  onChange: (cover: Cover) => void;
-  /** True while picking and deleting are disabled. */
-  waiting: boolean;
-  /** Called with the work of resizing an image. */
-  onPrepare: (work: Promise<boolean>) => void;
 }
 
 /**
@@ -63,6 +55,11 @@ export function CoverField({
     setUnreadable(null);
     changeAndFocus(id, () => onChange(cover));
   };
+  const swapButton = (text: string, icon: ReactNode, cover: Cover) => (
+    <Button variant="quiet" size="small" icon={icon} waiting={waiting} onClick={() => swap(cover)}>
+      {text}
+    </Button>
+  );
   const picker = {
     waiting: waiting || isWorking,
     onPick: ([file]: File[]) => file && onPrepare(pick(file)),
@@ -84,15 +81,7 @@ export function CoverField({
               <ImageInput {...control} {...picker} label={t("cover.replace")} look="button">
                 {isWorking ? t("cover.working") : t("cover.replace")}
               </ImageInput>
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<DeleteIcon />}
-                waiting={waiting}
-                onClick={() => swap(null)}
-              >
-                {t("cover.delete")}
-              </Button>
+              {swapButton(t("cover.delete"), <DeleteIcon />, null)}
             </>
           ) : (
             <>
@@ -104,17 +93,7 @@ export function CoverField({
                   </span>
                 </ImageInput>
               </div>
-              {present && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<RestoreIcon />}
-                  waiting={waiting}
-                  onClick={() => swap(present)}
-                >
-                  {t("cover.putBack")}
-                </Button>
-              )}
+              {present && swapButton(t("cover.putBack"), <RestoreIcon />, present)}
             </>
           )}
         </div>

@@ -4,7 +4,7 @@ import type { Message } from "@oselia/shared/model";
 import { startCountRequest } from "@oselia/shared/registry";
 import { useSetAtom, useStore } from "@oselia/shared/store";
 import { messageListAtom } from "../state/messages.ts";
-import { changeUnreadAtom, unreadAtom, unreadPath } from "../state/unread.ts";
+import { unreadAtom, unreadPath } from "../state/unread.ts";
 
 /**
  * Marks a message as read or unread: list and count change immediately, and back when the call
@@ -14,7 +14,6 @@ export function useMark(): (message: Message, read: boolean) => Promise<void> {
   const api = useApi();
   const store = useStore();
   const changeList = useSetAtom(messageListAtom);
-  const changeUnread = useSetAtom(changeUnreadAtom);
 
   /** The server's count is right, even if others have changed it since. */
   async function recount() {
@@ -24,7 +23,8 @@ export function useMark(): (message: Message, read: boolean) => Promise<void> {
   }
   function show(message: Message) {
     changeList((list) => updateItem(list, message));
-    changeUnread(message.read ? -1 : 1);
+    const unread = store.get(unreadAtom);
+    if (unread !== undefined) store.set(unreadAtom, Math.max(0, unread + (message.read ? -1 : 1)));
   }
 
   return async (message, read) => {

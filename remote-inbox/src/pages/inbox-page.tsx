@@ -3,6 +3,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { Message } from "@oselia/shared/model";
 import { useSearchParams } from "@oselia/shared/router";
 import { showToast } from "@oselia/shared/toast";
+import { ArrowUpIcon, Button } from "@oselia/shared/ui";
 import {
   DeleteDialog,
   EmptyList,
@@ -17,8 +18,8 @@ import { parseInboxLocation } from "../state/inbox-query.ts";
 import { messageListAtom } from "../state/messages.ts";
 import { ExportMessages } from "./export-messages.tsx";
 import { InboxFilter } from "./inbox-filter.tsx";
+import styles from "./inbox-page.module.css";
 import { MessageRow } from "./message-row.tsx";
-import { NewerMessages } from "./newer-messages.tsx";
 import { useLiveList } from "./use-live-list.ts";
 
 const filteredTitles = { UNREAD: "empty.allRead", READ: "empty.noneRead" } as const;
@@ -50,7 +51,14 @@ export function InboxPage() {
       filter={<InboxFilter />}
     >
       <div>
-        <NewerMessages pending={pending} onShow={() => showPage(1)} />
+        {/* It overlays the list, so nothing moves. */}
+        <div className={styles.newer} role="status">
+          {pending && (
+            <Button size="small" icon={<ArrowUpIcon />} onClick={() => showPage(1)}>
+              {t(pending === "new" ? "showNewer" : "showMore")}
+            </Button>
+          )}
+        </div>
         {items.length > 0 ? (
           <RowList label={t("title")}>
             {items.map((message) => (

@@ -10,16 +10,13 @@ import { fetchMessages, messageListAtom } from "../state/messages.ts";
 import { findHiddenMessages, syncList } from "../state/sync-list.ts";
 import { unreadPath } from "../state/unread.ts";
 
-export interface LiveList extends ListState<Message> {
-  /**
-   * Messages that are not shown, because they would move the others: "new" when visitors have
-   * written, "more" when colleagues have changed which messages match; null for none.
-   */
-  pending: "new" | "more" | null;
-}
-
-/** Keeps the list up to date with visitors and colleagues, without moving anything in it. */
-export function useLiveList(): LiveList {
+/**
+ * Keeps the list up to date with visitors and colleagues, without moving anything in it.
+ *
+ * @returns The list, and which messages are not shown, because they would move the others: "new"
+ *   when visitors have written, "more" when colleagues have changed which messages match.
+ */
+export function useLiveList(): ListState<Message> & { pending: "new" | "more" | null } {
   const api = useApi();
   const [query] = useSearchParams();
   const store = useStore();

@@ -11,9 +11,3 @@ export const unreadAtom = atom(
     set(countsAtom, (counts) => ({ ...counts, [unreadPath]: unread }));
   },
 );
-
-/** Changes the count by a difference, not below zero. */
-export const changeUnreadAtom = atom(null, (get, set, difference: number) => {
-  const unread = get(unreadAtom);
-  if (unread !== undefined) set(unreadAtom, Math.max(0, unread + difference));
-});

@@ -11,7 +11,8 @@ export function AddArticle({ onClose }: HeaderActionProps) {
   const language = useLanguage();
   const form = useAddItem({
     workspace: news,
-    parts: { fields: "news", files: "photos" },
+    fieldsPart: "news",
+    filesField: "photos",
     defaults: emptyArticle(language, new Date()),
     check: validateArticle,
     revalidates: buttonFields,

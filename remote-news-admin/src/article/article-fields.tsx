@@ -1,5 +1,5 @@
 import { formatLongDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { newsStatuses } from "@oselia/shared/model";
+import { type Article, newsStatuses } from "@oselia/shared/model";
 import { Button, DatePicker, Dropdown, EyeIcon, TextArea, TextField } from "@oselia/shared/ui";
 import {
   FieldRow,
@@ -10,11 +10,11 @@ import {
 } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { ArticlePreview } from "./article-preview.tsx";
-import type { ArticleDraft, ArticleValues } from "./article-values.ts";
+import type { ArticleValues } from "./article-values.ts";
 import { PhotosField } from "./photos-field.tsx";
 
 interface ArticleFieldsProps {
-  form: ReturnType<typeof useItemForm<ArticleValues, ArticleDraft>>;
+  form: ReturnType<typeof useItemForm<ArticleValues, Article>>;
   isNew?: boolean;
 }
 

@@ -10,19 +10,12 @@ export const getKey = (photo: ArticlePhoto) => (isNewPhoto(photo) ? photo.name :
 export const getImage = (photo: ArticlePhoto) => (isNewPhoto(photo) ? photo : photo.url);
 export const isSavedPhoto = (photo: ArticlePhoto): photo is Photo => !isNewPhoto(photo);
 
-/** Which of the picked files can be added. */
-interface PhotoSelection {
-  taken: File[];
-  /** Files with the name of a photo in the form. */
-  duplicates: File[];
-  tooMany: boolean;
-}
-
-/** Filters picked files: no file name twice, at most three photos. */
-export function filterSelection(
-  present: readonly ArticlePhoto[],
-  picked: readonly File[],
-): PhotoSelection {
+/**
+ * Filters picked files: no file name twice, at most three photos.
+ *
+ * @returns The files that can be added, and those with the name of a photo in the form.
+ */
+export function filterSelection(present: readonly ArticlePhoto[], picked: readonly File[]) {
   const names = new Set(present.filter(isNewPhoto).map(({ name }) => name));
   const taken: File[] = [];
   const duplicates: File[] = [];

@@ -8,20 +8,12 @@ import {
   photoMessages,
   type ValidationResult,
 } from "@oselia/shared/model";
-import {
-  type FormValues,
-  formValues,
-  type ItemDraft,
-  validateItem,
-} from "@oselia/shared/workspace";
+import { type FormValues, formValues, validateItem } from "@oselia/shared/workspace";
 import type { ArticlePhoto } from "./article-photo.ts";
 import { toLocalIsoDate } from "./local-iso-date.ts";
 
 /** What the form of an article holds. */
 export type ArticleValues = FormValues<Article> & { photos: ArticlePhoto[] };
-
-/** A valid article. */
-export type ArticleDraft = ItemDraft<Article, ArticlePhoto[]>;
 
 /**
  * A new article: the first status, dated today, in the language of the interface.
@@ -46,11 +38,8 @@ export const buttonFields = {
 } satisfies Partial<Record<keyof ArticleValues, (keyof ArticleValues)[]>>;
 
 /** The rules of docs/product.md#article-rules, and of the number of photos: a merge can make too many. */
-export function validateArticle({
-  photos,
-  ...fields
-}: ArticleValues): ValidationResult<ArticleDraft> {
-  return validateItem(articleRules, { fields, files: photos }, photosError(photos));
+export function validateArticle(values: ArticleValues): ValidationResult<Article> {
+  return validateItem(articleRules, values, photosError(values.photos));
 }
 
 function photosError({ length }: readonly ArticlePhoto[]): Record<string, string> {

@@ -1,12 +1,5 @@
-/**
- * The calendar day of a moment, in the user's time zone.
- *
- * @returns YYYY-MM-DD.
- */
+/** The calendar day of a moment, YYYY-MM-DD, in the user's time zone. */
 export function toLocalIsoDate(moment: Date): string {
-  const year = String(moment.getFullYear()).padStart(4, "0");
-  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  return `${year}-${month}-${day}`;
+  const shifted = moment.getTime() - moment.getTimezoneOffset() * 60_000;
+  return new Date(shifted).toISOString().slice(0, 10);
 }

@@ -2,47 +2,35 @@ import { changeAndFocus, ImageInput, ImagePreview } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { maxNewsPhotos } from "@oselia/shared/model";
 import { CloseIcon, FieldGroup, IconButton, List } from "@oselia/shared/ui";
+import type { FilesFieldProps } from "@oselia/shared/workspace";
 import { type ArticlePhoto, getImage, getKey, isNewPhoto } from "./article-photo.ts";
 import styles from "./photos-field.module.css";
 import { usePhotoSelection } from "./use-photo-selection.ts";
 
-interface PhotosFieldProps {
-  id: string;
-  label: string;
-  error: string | undefined;
-  value: ArticlePhoto[];
-  onChange: (photos: ArticlePhoto[]) => void;
-  /** True while adding and removing are disabled. */
-  waiting: boolean;
-  /** Called with the work of resizing images. */
-  onPrepare: (work: Promise<boolean>) => void;
-}
-
 /** Up to three photos, each with a preview, 185 by 119 pixels, and a button that removes it. */
 export function PhotosField({
-  id,
-  label,
-  error,
   value,
   onChange,
   waiting,
   onPrepare,
-}: PhotosFieldProps) {
+  ...field
+}: FilesFieldProps<ArticlePhoto[]>) {
   const { t } = useTranslation("news-admin");
   const { pick, isWorking, unreadable } = usePhotoSelection(value, onChange);
   const remove = (photo: ArticlePhoto) => {
     if (waiting) return;
     // The button is removed with its photo: the focus moves to the file input.
-    changeAndFocus(id, () => onChange(value.filter((other) => other !== photo)));
+    changeAndFocus(field.id, () => onChange(value.filter((other) => other !== photo)));
   };
 
   return (
     <FieldGroup
-      id={id}
-      label={label}
+      {...field}
       hint={t("photo.hint")}
       error={
-        unreadable.length > 0 ? t("photo.unreadable", { names: unreadable.join(", ") }) : error
+        unreadable.length > 0
+          ? t("photo.unreadable", { names: unreadable.join(", ") })
+          : field.error
       }
     >
       {(control) => (

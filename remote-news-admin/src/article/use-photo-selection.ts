@@ -38,12 +38,11 @@ export function usePhotoSelection(
     const ready = resized.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     if (ready.length > 0) onChange([...latest.current, ...ready]);
     if (ready.length === taken.length) return true;
-    setUnreadable(taken.filter((_, at) => resized[at]?.status === "rejected").map(getName));
+    const failed = taken.filter((_, at) => resized[at]?.status === "rejected");
+    setUnreadable(failed.map(({ name }) => name));
     showToast("error", t("photo.resizeFailed"));
     return false;
   };
 
   return { pick, isWorking, unreadable };
 }
-
-const getName = ({ name }: File) => name;

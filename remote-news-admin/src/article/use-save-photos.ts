@@ -6,12 +6,6 @@ import { showToast } from "@oselia/shared/toast";
 import type { SaveFilesOptions } from "@oselia/shared/workspace";
 import { type ArticlePhoto, isNewPhoto, isSavedPhoto } from "./article-photo.ts";
 
-/** What the API returns for a change of the photos. */
-interface ChangedArticle {
-  newsId: number;
-  version: number;
-}
-
 /**
  * Uploads and deletes an article's photos, one call after the other. Uploads come first, so that a
  * failure loses no photo; only where there would be more than three, photos are deleted before.
@@ -52,7 +46,7 @@ export function useSavePhotos() {
       const body = new FormData();
       body.append("photo", file);
       const { version, data } = await orToast(
-        api.post<ChangedArticle & { data: Photo }>(`/admin/news/${item.id}/addphoto`, body, {
+        api.post<{ version: number; data: Photo }>(`/admin/news/${item.id}/addphoto`, body, {
           query: { version: now.item.version },
           onProgress: (fraction) => onProgress((at + fraction) / added.length),
         }),
@@ -64,7 +58,7 @@ export function useSavePhotos() {
     const remove = async ({ id }: Photo) => {
       const { version } = now.item;
       const call = api
-        .delete<ChangedArticle>(`/admin/news/photo/${id}`, { query: { version } })
+        .delete<{ version: number }>(`/admin/news/photo/${id}`, { query: { version } })
         .catch((error: unknown) => {
           // Someone else has deleted it already.
           if (isNotFound(error)) return { version };

@@ -4,7 +4,6 @@ import type { ValidationResult } from "@oselia/shared/model";
 import { useId } from "react";
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
@@ -45,9 +44,12 @@ export function useForm<Values extends FieldValues, Result extends object>({
     shouldFocusError: false,
     resolver: (values) => {
       const checked = check(values);
-      return checked.ok
-        ? { values: checked.value, errors: {} }
-        : { values: {}, errors: toFieldErrors<Values>(checked.fields) };
+      if (checked.ok) return { values: checked.value, errors: {} };
+      const errors = Object.entries(checked.fields).map(([name, message]) => [
+        name,
+        { type: "rule", message },
+      ]);
+      return { values: {}, errors: Object.fromEntries(errors) };
     },
   });
   const { errors, isSubmitting, isSubmitted, submitCount } = form.formState;
@@ -109,10 +111,4 @@ export function useForm<Values extends FieldValues, Result extends object>({
         }
       })(),
   };
-}
-
-function toFieldErrors<Values extends FieldValues>(fields: Record<string, string>) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name, { type: "rule", message }]),
-  ) as unknown as FieldErrors<Values>;
 }

@@ -15,12 +15,6 @@ import type { Workspace, WorkspaceItem } from "../list/workspace.ts";
 import { WorkspacePage } from "../list/workspace-page.tsx";
 import styles from "./bin-page.module.css";
 
-/** What the response of a bin contains in addition to its items. */
-interface BinData {
-  /** Days until deleted items are removed permanently. */
-  retentionDays: number;
-}
-
 interface BinPageProps<T extends WorkspaceItem> {
   workspace: Workspace<T>;
   image: (item: T) => ReactNode;
@@ -36,7 +30,8 @@ export function BinPage<T extends WorkspaceItem>({
   const { t } = useTranslation(namespace);
   const language = useLanguage();
   const api = useApi();
-  const { retentionDays } = useLoaderData<BinData>();
+  /** Days until deleted items are removed permanently. */
+  const { retentionDays } = useLoaderData<{ retentionDays: number }>();
   const { items, page, totalPages, total } = useAtomValue(bin);
   const { remove, removedCount } = useRemoval(bin);
   const { run, isBusy, failure } = useAction();

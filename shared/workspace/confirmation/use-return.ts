@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /**
  * Calls back once when the user comes back to this tab or window.
@@ -7,17 +7,14 @@ import { useEffect, useRef, useState } from "react";
  */
 export function useReturn(onReturn: () => void): () => void {
   const [isAway, setAway] = useState(false);
-  const latest = useRef(onReturn);
-  useEffect(() => {
-    latest.current = onReturn;
-  });
+  const returned = useEffectEvent(onReturn);
 
   useEffect(() => {
     if (!isAway) return;
     const listen = () => {
       if (document.visibilityState !== "visible") return;
       setAway(false);
-      latest.current();
+      returned();
     };
     // The other tab may be in a window beside this one, which stays visible.
     document.addEventListener("visibilitychange", listen);

@@ -24,24 +24,17 @@ export function formValues<Fields extends object>(
   return Object.fromEntries(entries);
 }
 
-/** What a valid form holds: the fields that one call saves, and the files that have their own calls. */
-export interface ItemDraft<Fields, Files> {
-  fields: Fields;
-  files: Files;
-}
-
 /**
- * Validates the fields by their rules.
+ * Validates what a form holds.
  *
  * @param filesError What is wrong with the files, by the name of their field; empty for nothing.
  */
-export function validateItem<Fields extends object, Files>(
+export function validateItem<Fields extends object>(
   rules: ObjectSchema<Fields>,
-  { fields, files }: ItemDraft<FormValues<Fields>, Files>,
+  values: FormValues<Fields>,
   filesError: Record<string, string>,
-): ValidationResult<ItemDraft<Fields, Files>> {
-  const checked = validate(rules, fields);
-  if (!checked.ok) return { ok: false, fields: { ...filesError, ...checked.fields } };
-  if (Object.keys(filesError).length > 0) return { ok: false, fields: filesError };
-  return { ok: true, value: { fields: checked.value, files } };
+): ValidationResult<Fields> {
+  const checked = validate(rules, values);
+  const fields = { ...filesError, ...(checked.ok ? {} : checked.fields) };
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : checked;
 }

@@ -1,21 +1,27 @@
 import { useApi } from "@oselia/shared/api";
-import { type FieldValues, type FormOptions, useIdempotencyKey } from "@oselia/shared/forms";
+import {
+  type FieldValues,
+  type FormOptions,
+  type Path,
+  useIdempotencyKey,
+} from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { prependItem } from "@oselia/shared/lists";
 import { useSetAtom } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
 import type { Workspace, WorkspaceItem } from "../list/workspace.ts";
-import type { ItemDraft } from "./form-values.ts";
 import { useItemForm } from "./use-item-form.ts";
 
 interface AddItemOptions<
   Item extends WorkspaceItem,
   Values extends FieldValues,
-  Draft extends object,
-> extends FormOptions<Values, Draft> {
+  Fields extends object,
+> extends FormOptions<Values, Fields> {
   workspace: Workspace<Item>;
-  /** The names of the parts that hold the fields, as JSON, and the files. */
-  parts: { fields: string; files: string };
+  /** The part of the call that holds the fields, as JSON. */
+  fieldsPart: string;
+  /** The field of the form that holds files, and the part of the call. */
+  filesField: Path<Values>;
   onClose: () => void;
 }
 
@@ -24,27 +30,29 @@ export function useAddItem<
   Item extends WorkspaceItem,
   Values extends FieldValues,
   Fields extends object,
-  Files,
 >({
   workspace: { path, namespace, list },
-  parts,
+  fieldsPart,
+  filesField,
   onClose,
   ...options
-}: AddItemOptions<Item, Values, ItemDraft<Fields, Files>>) {
+}: AddItemOptions<Item, Values, Fields>) {
   const { t } = useTranslation(namespace);
   const api = useApi();
   const changeList = useSetAtom(list);
   const headers = useIdempotencyKey();
-  return useItemForm<Values, ItemDraft<Fields, Files>>({
+  const form = useItemForm<Values, Fields>({
     ...options,
-    save: async ({ fields, files }, onProgress) => {
+    save: async (fields, onProgress) => {
       const body = new FormData();
-      for (const file of [files].flat()) if (file instanceof File) body.append(parts.files, file);
-      body.append(parts.fields, new Blob([JSON.stringify(fields)], { type: "application/json" }));
+      const files: unknown[] = [form.getState().values[filesField]].flat();
+      for (const file of files) if (file instanceof File) body.append(filesField, file);
+      body.append(fieldsPart, new Blob([JSON.stringify(fields)], { type: "application/json" }));
       const item = await api.post<Item>(path, body, { onProgress, headers });
       changeList((before) => prependItem(before, item));
       showToast("success", t("created"));
       onClose();
     },
   });
+  return form;
 }

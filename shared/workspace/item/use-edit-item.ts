@@ -8,7 +8,6 @@ import { showToast } from "@oselia/shared/toast";
 import { type ReactNode, useRef } from "react";
 import { useConflict } from "../conflict/use-conflict.ts";
 import type { Workspace, WorkspaceItem } from "../list/workspace.ts";
-import type { ItemDraft } from "./form-values.ts";
 import { isEqual } from "./is-equal.ts";
 import { type ColouredStatus, useLanguageOptions, useStatusOptions } from "./options.ts";
 import { type ItemFormOptions, useItemForm } from "./use-item-form.ts";
@@ -32,12 +31,12 @@ interface EditItemOptions<
   Values extends FieldValues,
   Fields extends object,
   Name extends Path<Values>,
-> extends Pick<ItemFormOptions<Values, ItemDraft<Fields, Values[Name]>>, "revalidates"> {
+> extends Pick<ItemFormOptions<Values, Fields>, "revalidates"> {
   workspace: Workspace<Item>;
   item: Item;
   /** What the form shows of an item. */
   toValues: (item: Item) => Values;
-  check: (values: Values) => ValidationResult<ItemDraft<Fields, Values[Name]>>;
+  check: (values: Values) => ValidationResult<Fields>;
   /** The field of the form that holds files. */
   filesField: Name;
   /** Saves the fields. Fails with "conflict" when the item has another version. */
@@ -76,7 +75,6 @@ export function useEditItem<
   format,
   onClose,
 }: EditItemOptions<Item, Values, Fields, Name>) {
-  type Draft = ItemDraft<Fields, Values[Name]>;
   const { t } = useTranslation(namespace);
   const api = useApi();
   const changeList = useSetAtom(list);
@@ -92,13 +90,14 @@ export function useEditItem<
     form.markSaved({ ...toValues(stored), [filesField]: form.getState().saved[filesField] });
     showToast("success", t("updated"));
   };
-  const saveParts = async ({ fields, files }: Draft, onProgress: OnProgress) => {
+  const saveParts = async (fields: Fields, onProgress: OnProgress) => {
     if (hasEdits(current.current, fields)) {
       finishFields(await update({ ...fields, version: current.current.version }));
     }
-    await saveFiles(files, {
+    const { values, saved } = form.getState();
+    await saveFiles(values[filesField], {
       item: current.current,
-      saved: form.getState().saved[filesField],
+      saved: saved[filesField],
       onProgress,
       onStep: (done) => {
         setCurrent(done.item);
@@ -110,25 +109,25 @@ export function useEditItem<
   const hasSameFiles = (stored: Item) =>
     isEqual(toValues(stored)[filesField], toValues(current.current)[filesField]);
 
-  const save = async (draft: Draft, onProgress: OnProgress) => {
+  const save = async (fields: Fields, onProgress: OnProgress) => {
     try {
-      await saveParts(draft, onProgress);
+      await saveParts(fields, onProgress);
     } catch (error) {
       if (!isConflict(error)) throw error;
       const stored = await api.get<Item>(`${path}/${item.id}`);
-      if (hasEdits(stored, draft.fields) || !hasSameFiles(stored)) {
+      if (hasEdits(stored, fields) || !hasSameFiles(stored)) {
         showConflict(toValues(stored));
         setCurrent(stored);
         return;
       }
       // The server holds what is being saved: only the response to an earlier attempt was lost.
       finishFields(stored);
-      await saveParts(draft, onProgress);
+      await saveParts(fields, onProgress);
     }
     onClose();
   };
 
-  const form = useItemForm<Values, Draft>({
+  const form = useItemForm<Values, Fields>({
     defaults: toValues(item),
     check,
     revalidates,

@@ -19,6 +19,19 @@ export interface ItemFormOptions<Values extends FieldValues, Draft extends objec
   onUnchanged?: () => void;
 }
 
+/** A field that holds picked files: what `files` gives to it, with its label. */
+export interface FilesFieldProps<Files> {
+  id: string;
+  label: string;
+  error: string | undefined;
+  value: Files;
+  onChange: (files: Files) => void;
+  /** True while picking and removing are disabled. */
+  waiting: boolean;
+  /** Called with the work of resizing images. */
+  onPrepare: (work: Promise<boolean>) => void;
+}
+
 /**
  * The form of an item, as staff edit it. It knows what the server holds, waits for images that are
  * being prepared, and takes no input while it is being saved: the save would leave that input out.

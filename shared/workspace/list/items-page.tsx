@@ -1,6 +1,5 @@
 import { useApi } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
-import { parseFilter } from "@oselia/shared/lists";
 import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue } from "@oselia/shared/store";
 import { showToast } from "@oselia/shared/toast";
@@ -133,10 +132,8 @@ export function ItemsPage<T extends WorkspaceItem>({
 
 /** What an empty list says while a filter narrows it; undefined while none does. */
 function filteredTitle(query: URLSearchParams, filters: readonly ListFilterProps[]) {
-  for (const { name, options, emptyTitle } of filters) {
-    const values = options.map(({ value }) => value);
-    const chosen = parseFilter(query, name, values);
-    const option = options.find(({ value }) => value === chosen);
-    if (option) return emptyTitle(option.label);
-  }
+  const titles = filters.flatMap(({ name, options, emptyTitle }) =>
+    options.filter(({ value }) => value === query.get(name)).map(({ label }) => emptyTitle(label)),
+  );
+  return titles[0];
 }

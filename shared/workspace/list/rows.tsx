@@ -22,7 +22,6 @@ interface RowProps {
   status?: ReactNode;
   /** A date or a number. */
   note?: ReactNode;
-  /** Usually `RowActions`. */
   actions?: ReactNode;
 }
 
@@ -41,13 +40,10 @@ export function Row({ image, children, status, note, actions }: RowProps) {
   );
 }
 
-interface RowTextProps {
+interface RowTitleProps {
   children: ReactNode;
-  /** The language of the text, where it is known. */
+  /** The language of the title, where it is known. */
   lang?: string | undefined;
-}
-
-interface RowTitleProps extends RowTextProps {
   /** True for an item that needs no attention. */
   quiet?: boolean;
 }
@@ -67,10 +63,6 @@ export function RowTitle({ children, lang, quiet = false }: RowTitleProps) {
 }
 
 /** A detail, on one line where there is room. */
-export function RowText({ children, lang }: RowTextProps) {
-  return (
-    <p className={styles.text} lang={lang}>
-      {children}
-    </p>
-  );
+export function RowText({ children }: { children: ReactNode }) {
+  return <p className={styles.text}>{children}</p>;
 }

@@ -9,19 +9,10 @@ interface ThumbnailProps {
 
 /** A small decorative image next to a title. */
 export function Thumbnail({ src, shape }: ThumbnailProps) {
-  const [width, height] = shape === "photo" ? [72, 48] : [32, 48];
   return (
     <span className={`${styles.frame} ${styles[shape]}`} aria-hidden="true">
       {src ? (
-        <img
-          className={styles.picture}
-          src={src}
-          width={width}
-          height={height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <img className={styles.picture} src={src} alt="" loading="lazy" decoding="async" />
       ) : (
         <ImageIcon />
       )}
