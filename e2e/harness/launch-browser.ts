@@ -39,18 +39,25 @@ const flags = [
   `--disable-features=${withoutFeatures.join()}`,
 ];
 
+/** How every browser of the tests is launched. */
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: findChromium(),
+  args: flags,
+  env: { ...process.env, FONTCONFIG_FILE: fonts },
+});
+
 /**
- * How every browser of the tests is launched.
+ * Makes sure that there is a browser to launch.
  *
  * @throws When there is none.
  */
-export function launchOptions(): LaunchOptions {
-  const executablePath = findChromium();
-  if (!executablePath) {
-    throw new Error("Chromium not found. Run npm test to install it, or set CHROMIUM_PATH.");
-  }
-  return { executablePath, args: flags, env: { ...process.env, FONTCONFIG_FILE: fonts } };
+export function requireChromium(): void {
+  if (findChromium()) return;
+  throw new Error("Chromium not found. Run npm test to install it, or set CHROMIUM_PATH.");
 }
 
 /** Launches a browser outside of a test, which the caller closes. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+export function launchBrowser(): Promise<Browser> {
+  requireChromium();
+  return chromium.launch(launchOptions());
+}

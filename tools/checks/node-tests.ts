@@ -54,8 +54,8 @@ export async function nodeTests(suite: Suite, { temporary, quiet }: Options): Pr
       quiet,
     },
   );
-  const { passed, failed } = JSON.parse(readFileSync(counts, "utf8"));
-  return toOutcome(passed, code === 0 ? failed : Math.max(failed, 1));
+  const { passed, failures } = JSON.parse(readFileSync(counts, "utf8"));
+  return toOutcome(passed, code === 0 ? failures.length : Math.max(failures.length, 1), failures);
 }
 
 /**
