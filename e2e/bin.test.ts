@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
+import { article, book, form, jpeg } from "../server/testing/index.ts";
 import type { Book, NewsItem } from "../shared/model/index.ts";
 import { findViolations } from "./harness/accessibility.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { runProgram } from "../server/testing/run-program.ts";
-import { waitUntil } from "../server/testing/wait-until.ts";
+import { runProgram, waitUntil } from "../server/testing/index.ts";
 import { root } from "../tools/parts.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
 import { ownSite } from "./harness/own-site.ts";

@@ -9,7 +9,7 @@ import {
   letters,
   loginFields,
   resetFields,
-} from "../server/testing/api/field-rules.ts";
+} from "../server/testing/index.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectDescription } from "./harness/expect-description.ts";
 import { isLoadReport } from "./harness/load-report.ts";

@@ -1,4 +1,4 @@
-import { type Postgres, startPostgres } from "../server/testing/postgres.ts";
+import { type Postgres, startPostgres } from "../server/testing/index.ts";
 import { expectBadgeOnAll, openInbox, row } from "./harness/inbox.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { type Site, startSite } from "./harness/site.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
-import { article, form, jpeg, picture } from "../server/testing/api/samples.ts";
+import { article, form, jpeg, picture } from "../server/testing/index.ts";
 import type { NewsItem, NewsList } from "../shared/model/index.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { article, form, jpeg } from "../server/testing/api/samples.ts";
+import { article, form, jpeg } from "../server/testing/index.ts";
 import type { NewsItem } from "../shared/model/index.ts";
 import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";

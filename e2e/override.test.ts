@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { freePort } from "../server/testing/free-port.ts";
+import { freePort } from "../server/testing/index.ts";
 import {
   appearances,
   darkPhoneLightDesk,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { waitUntil } from "../server/testing/wait-until.ts";
+import { waitUntil } from "../server/testing/index.ts";
 import { readOnlySite } from "./harness/read-only-site.ts";
 import { expect, test } from "./harness/test.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
+import { article, book, form, jpeg } from "../server/testing/index.ts";
 import { pathOfBook } from "./harness/article.ts";
 import { openFully } from "./harness/journey.ts";
 import { ownSite } from "./harness/own-site.ts";

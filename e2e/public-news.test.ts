@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
-import { article, form, jpeg } from "../server/testing/api/samples.ts";
+import { article, form, jpeg } from "../server/testing/index.ts";
 import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";

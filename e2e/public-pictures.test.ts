@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
-import { waitUntil } from "../server/testing/wait-until.ts";
+import { waitUntil } from "../server/testing/index.ts";
 import { team } from "../shared/site/index.ts";
 import { pathOfBook } from "./harness/article.ts";
 import { openFully } from "./harness/journey.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
-import { picture } from "../server/testing/api/samples.ts";
+import { picture } from "../server/testing/index.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { ownSite } from "./harness/own-site.ts";
 import { staffApi } from "./harness/staff-api.ts";

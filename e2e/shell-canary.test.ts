@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { waitUntil } from "../server/testing/wait-until.ts";
+import { waitUntil } from "../server/testing/index.ts";
 import { fetchReleases } from "../tools/releases/channel.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { storeSession } from "./harness/open-as-staff.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import booksUk from "../remote-books-admin/src/texts/uk.json" with { type: "json" };
 import newsNl from "../remote-news-admin/src/texts/nl.json" with { type: "json" };
-import { article, book, form, jpeg } from "../server/testing/api/samples.ts";
+import { article, book, form, jpeg } from "../server/testing/index.ts";
 import nl from "../shared/i18n/texts/nl.json" with { type: "json" };
 import uk from "../shared/i18n/texts/uk.json" with { type: "json" };
 import { darkPhoneLightDesk, findViolations, lightPhoneDarkDesk } from "./harness/accessibility.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { picture } from "../server/testing/api/samples.ts";
+import { picture } from "../server/testing/index.ts";
 import { expectFocus, tabTo } from "./harness/keyboard.ts";
 import { ownSite } from "./harness/own-site.ts";
 import { expect, test } from "./harness/test.ts";

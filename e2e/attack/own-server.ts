@@ -1,12 +1,16 @@
-import { buildApp } from "../../server/app.ts";
-import { readConfig } from "../../server/platform/config/config.ts";
-import type { Database } from "../../server/platform/database/database.ts";
-import { openDatabase } from "../../server/platform/database/open-database.ts";
-import { type Build, readContent } from "../../server/releases/release-content.ts";
-import { createCaller } from "../../server/testing/api/call.ts";
-import { prepareDatabase } from "../../server/testing/api/database.ts";
-import { createServerToken, toPublication } from "../../server/testing/api/releases.ts";
-import { silentLog } from "../../server/testing/silent-log.ts";
+import {
+  type Build,
+  buildApp,
+  createCaller,
+  createServerToken,
+  type Database,
+  openDatabase,
+  prepareDatabase,
+  readConfig,
+  readContent,
+  silentLog,
+  toPublication,
+} from "../../server/testing/index.ts";
 
 /** A server without a port, for attacks from other addresses than this machine's. */
 export interface OwnServer {

@@ -1,8 +1,7 @@
 import pg from "pg";
 import { generateBooks } from "../../server/bench/generated-books.ts";
 import { generateNews } from "../../server/bench/generated-news.ts";
-import { openDatabase } from "../../server/platform/database/open-database.ts";
-import { silentLog } from "../../server/testing/silent-log.ts";
+import { openDatabase, silentLog } from "../../server/testing/index.ts";
 import { bookStatusValues } from "../../shared/model/index.ts";
 import { type Site, startSite } from "../harness/site.ts";
 

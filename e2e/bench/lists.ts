@@ -1,4 +1,4 @@
-import { startPostgres } from "../../server/testing/postgres.ts";
+import { startPostgres } from "../../server/testing/index.ts";
 import { print, run } from "../../tools/print.ts";
 import { launchBrowser } from "../harness/launch-browser.ts";
 import { startSeededSite } from "./filled-site.ts";

@@ -1,5 +1,5 @@
 import type { Registry } from "@oselia/shared/contract";
-import { waitUntil } from "../../server/testing/wait-until.ts";
+import { waitUntil } from "../../server/testing/index.ts";
 import { publishAndPromote, rollback } from "../harness/release-api.ts";
 import { findRemoteFiles } from "../harness/remote-files.ts";
 import type { RemoteFault } from "./faults.ts";

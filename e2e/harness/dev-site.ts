@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { freePorts } from "../../server/testing/free-port.ts";
+import { freePorts } from "../../server/testing/index.ts";
 import { partFolders } from "../../tools/parts.ts";
 import { type CopiedCommand, startInCopy } from "./copied-command.ts";
 

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Channel } from "@oselia/shared/contract/release";
-import { packArchive } from "../../server/releases/archive.ts";
-import { type Build, readContent } from "../../server/releases/release-content.ts";
-import { serverTokenFile } from "../../server/releases/server-token.ts";
+import {
+  type Build,
+  packArchive,
+  readContent,
+  serverTokenFile,
+} from "../../server/testing/index.ts";
 import { fetchReleases } from "../../tools/releases/channel.ts";
 import { type Client, createClient } from "../../tools/releases/client.ts";
 

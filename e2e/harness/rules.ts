@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { FieldRules } from "../../server/testing/api/field-rules.ts";
+import type { FieldRules } from "../../server/testing/index.ts";
 import { expectDescription } from "./expect-description.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "../../server/platform/config/config.ts";
-import type { Database } from "../../server/platform/database/database.ts";
-import { type RunningServer, startServer } from "../../server/start-server.ts";
-import { freePort } from "../../server/testing/free-port.ts";
-import { silentLog } from "../../server/testing/silent-log.ts";
+import {
+  type Database,
+  freePort,
+  type RunningServer,
+  readConfig,
+  silentLog,
+  startServer,
+} from "../../server/testing/index.ts";
 import { type Fault, startFaultyProxy } from "./faulty-proxy.ts";
 import { startServerProcess } from "./server-process.ts";
 import { administrator, createSiteData, editor, siteVariables } from "./site-data.ts";

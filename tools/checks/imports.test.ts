@@ -50,6 +50,7 @@ describe("an import is forbidden", () => {
     ["of a module that the table does not allow", "shared/api/api.ts", "@oselia/shell/src/x.ts"],
     ["of another remote", "remote-inbox/src/x.ts", "../../remote-public/src/y.ts"],
     ["of e2e in tools", "tools/build.ts", "../e2e/harness/site.ts"],
+    ["of the server past its entry for tests", "e2e/bin.test.ts", "../server/app.ts"],
     ["of a module that the table does not name", "server/app.ts", "@oselia/shared/new"],
     ["of a room past its index", "server/site/x.ts", "../releases/channels.ts"],
     ["by the platform of a room above", "server/platform/x.ts", "../http/compress.ts"],

@@ -1,4 +1,4 @@
-import { type Postgres, startPostgres } from "../../server/testing/postgres.ts";
+import { type Postgres, startPostgres } from "../../server/testing/index.ts";
 import { type Outcome, toOutcome } from "./outcome.ts";
 
 let running: Postgres | undefined;

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { startTestApi } from "../../server/testing/api/api.ts";
-import { createServerToken } from "../../server/testing/api/releases.ts";
-import { runProgram } from "../../server/testing/run-program.ts";
+import { createServerToken, runProgram, startTestApi } from "../../server/testing/index.ts";
 
 const api = await startTestApi();
 const OSELIA_URL = await api.app.listen({ port: 0 });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { hashSecret } from "../../../server/platform/secret.ts";
-import { createStaffAccounts } from "../../../server/staff/staff-accounts.ts";
+import { createStaffAccounts, hashSecret } from "../../../server/testing/index.ts";
 import { openPasswordPage, sendPassword } from "../../harness/confirm-password.ts";
 import type { Site } from "../../harness/site.ts";
 import { type StaffApi, staffApi } from "../../harness/staff-api.ts";

@@ -1,5 +1,4 @@
-import { type Archive, packArchive } from "../../../server/releases/archive.ts";
-import type { Build } from "../../../server/releases/release-content.ts";
+import { type Archive, type Build, packArchive } from "../../../server/testing/index.ts";
 import { releaseApi } from "../../harness/release-api.ts";
 import type { Site } from "../../harness/site.ts";
 import { staffApi } from "../../harness/staff-api.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
-import { aBuild, aContribution, aShell } from "../../../server/releases/testing/release.ts";
+import { aBuild, aContribution, aShell } from "../../../server/testing/index.ts";
 import type { Target } from "../attack.ts";
 import { withOwnServer } from "../own-server.ts";
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { aBuild } from "../../../server/releases/testing/release.ts";
-import { createInlineStyles } from "../../../server/site/pages/inline-styles.ts";
+import { aBuild, createInlineStyles } from "../../../server/testing/index.ts";
 import { launchBrowser } from "../../harness/launch-browser.ts";
 import type { Site } from "../../harness/site.ts";
 import type { Target } from "../attack.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { runSmoke } from "../../../server/releases/gate/run-smoke.ts";
+import { runSmoke } from "../../../server/testing/index.ts";
 import { findChromium } from "../../../tools/chromium.ts";
 import { partFolders } from "../../../tools/parts.ts";
 import { readBuild } from "../../../tools/releases/read-build.ts";

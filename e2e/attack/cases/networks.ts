@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
-import { minFailed } from "../../../server/releases/canary-verdict.ts";
-import { readCounts } from "../../../server/releases/load-reports.ts";
-import { aBuild } from "../../../server/releases/testing/release.ts";
+import { aBuild, minFailed, readCounts } from "../../../server/testing/index.ts";
 import type { Target } from "../attack.ts";
 import { withOwnServer } from "../own-server.ts";
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { startSandboxed, startUnsandboxed } from "../../../server/site/rendering/program.ts";
-import { ReleaseFault } from "../../../server/site/rendering/render-process.ts";
+import { ReleaseFault, startSandboxed, startUnsandboxed } from "../../../server/testing/index.ts";
 import type { Attack, Target } from "../attack.ts";
 import { abuses } from "../rendering/abuses.ts";
 import { escapes, toRelease } from "../rendering/escapes.ts";

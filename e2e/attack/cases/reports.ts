@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { aBuild } from "../../../server/releases/testing/release.ts";
+import { aBuild } from "../../../server/testing/index.ts";
 import type { Target } from "../attack.ts";
 import { withOwnServer } from "../own-server.ts";
 

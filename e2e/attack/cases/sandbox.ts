@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { startInSandbox } from "../../../server/site/rendering/sandbox/sandbox.ts";
+import { startInSandbox } from "../../../server/testing/index.ts";
 import { root } from "../../../tools/parts.ts";
 import type { Site } from "../../harness/site.ts";
 import type { Attack, Target } from "../attack.ts";
@@ -14,7 +14,7 @@ import { attempts, toProgram } from "../rendering/system.ts";
 
 /** A server whose sandbox prints the folders that the code in it has been passed. */
 const server = `
-  import { startInSandbox } from ${JSON.stringify(import.meta.resolve("../../../server/site/rendering/sandbox/sandbox.ts"))};
+  import { startInSandbox } from ${JSON.stringify(import.meta.resolve("../../../server/testing/index.ts"))};
   const attempt = \`
     const fs = require("node:fs");
     for (let descriptor = 3; descriptor < 1024; descriptor++) {

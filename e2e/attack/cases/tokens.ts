@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { aBuild } from "../../../server/releases/testing/release.ts";
-import { createStaffAccounts } from "../../../server/staff/staff-accounts.ts";
-import { confirmSession, createStaff, username } from "../../../server/testing/api/staff.ts";
+import {
+  aBuild,
+  confirmSession,
+  createStaff,
+  createStaffAccounts,
+  username,
+} from "../../../server/testing/index.ts";
 import type { Target } from "../attack.ts";
 import { type OwnServer, withOwnServer } from "../own-server.ts";
 

@@ -1,6 +1,5 @@
 import type { ApiAnswer, PageToRender } from "@oselia/shared/contract/rendering";
-import type { StartProgram } from "../../../server/site/rendering/program.ts";
-import { startRenderProcess } from "../../../server/site/rendering/render-process.ts";
+import { type StartProgram, startRenderProcess } from "../../../server/testing/index.ts";
 
 /** A shell whose page is what the remote's function `show` returns. */
 const shell = `

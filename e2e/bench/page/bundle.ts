@@ -1,4 +1,4 @@
-import { computeIntegrity, readFiles } from "../../../server/releases/release-content.ts";
+import { computeIntegrity, readFiles } from "../../../server/testing/index.ts";
 
 /** A build that a front serves below a folder of its own. */
 export interface Bundle {

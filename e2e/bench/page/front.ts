@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cachePolicy } from "../../../server/http/cache-policy.ts";
-import { acceptedEncoding } from "../../../server/http/encoding.ts";
-import { type CachedResponse, createCachedResponse } from "../../../server/http/send-cached.ts";
-import { compressFile, isWorthCompressing } from "../../../server/releases/compress.ts";
-import { contentType } from "../../../server/releases/file-types.ts";
+import {
+  acceptedEncoding,
+  type CachedResponse,
+  cachePolicy,
+  compressFile,
+  contentType,
+  createCachedResponse,
+  isWorthCompressing,
+} from "../../../server/testing/index.ts";
 
 /** What a front serves itself, with the headers and the compression of the site's server. */
 export interface FrontContent {

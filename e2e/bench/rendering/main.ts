@@ -9,7 +9,7 @@ import {
   sendRequests,
 } from "../../../server/bench/load.ts";
 import { startProcess } from "../../../server/bench/processes.ts";
-import { freePort } from "../../../server/testing/free-port.ts";
+import { freePort } from "../../../server/testing/index.ts";
 import { print, run } from "../../../tools/print.ts";
 import { findRendered } from "../../harness/rendered.ts";
 import { startServerProcess } from "../../harness/server-process.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { launchConfinedBrowser } from "../../../../release-gate/confined-browser.ts";
 import { createFaults } from "../../../../release-gate/faults.ts";
-import { waitUntil } from "../../../../server/testing/wait-until.ts";
+import { waitUntil } from "../../../../server/testing/index.ts";
 import { findChromium } from "../../../../tools/chromium.ts";
 import { type Attempt, attempts, toScript } from "./attempts.ts";
 import type { Listener } from "./listener.ts";
