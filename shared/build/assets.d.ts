@@ -19,3 +19,15 @@ declare module "*.avif" {
   const url: string;
   export default url;
 }
+declare module "*.png" {
+  const url: string;
+  export default url;
+}
+declare module "*.jpg" {
+  const url: string;
+  export default url;
+}
+declare module "*.jpeg" {
+  const url: string;
+  export default url;
+}

@@ -7,6 +7,7 @@ import { RetryChunks } from "./retry-chunks.ts";
 import { SlimFederationRuntime } from "./slim-runtime.ts";
 import { SortChunkHashes } from "./sort-chunk-hashes.ts";
 
+const ownStylesLoader = join(import.meta.dirname, "own-styles-loader.ts");
 const textLoader = join(import.meta.dirname, "text-loader.ts");
 
 /** The oldest supported browsers: the first ones with the dialog element. */
@@ -21,6 +22,8 @@ interface BaseOptions {
   /** Prefix of the part's CSS classes. */
   prefix: string;
   development: boolean;
+  /** True when the part's style sheets may not select what others render. */
+  ownStyles?: boolean;
 }
 
 /**
@@ -42,7 +45,12 @@ export function fileNames(development: boolean, folder = "") {
 /**
  * What the shell and every remote have in common: TypeScript, CSS Modules, images, minification.
  */
-export function baseConfig({ folder, prefix, development }: BaseOptions): Configuration {
+export function baseConfig({
+  folder,
+  prefix,
+  development,
+  ownStyles = false,
+}: BaseOptions): Configuration {
   return {
     name: BROWSER_BUILD,
     context: folder,
@@ -81,11 +89,11 @@ export function baseConfig({ folder, prefix, development }: BaseOptions): Config
           },
           type: "javascript/auto",
         },
-        { test: /\.css$/, type: "css/auto" },
+        { test: /\.css$/, type: "css/auto", use: ownStyles ? [ownStylesLoader] : [] },
         ...(development
           ? [{ test: /[\\/]texts[\\/]\w+\.json$/, type: "javascript/auto", loader: textLoader }]
           : []),
-        { test: /\.(svg|png|webp|avif|woff2)$/, type: "asset/resource" },
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: "asset/resource" },
       ],
     },
     optimization: {

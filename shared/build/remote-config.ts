@@ -27,7 +27,12 @@ export function remoteConfig(remote: RemoteBuildOptions) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration[]> => {
     const development = argv.mode === "development";
     const folder = basename(remote.folder);
-    const base = baseConfig({ folder: remote.folder, prefix: folder, development });
+    const base = baseConfig({
+      folder: remote.folder,
+      prefix: folder,
+      development,
+      ownStyles: true,
+    });
     // A page that is open during a deploy must not mix the chunks or containers of two builds.
     const uniqueName = development
       ? remote.name

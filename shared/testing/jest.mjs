@@ -17,7 +17,7 @@ export function jestConfig(root, folders) {
     roots: folders.map((folder) => join(root, folder)),
     moduleNameMapper: {
       "\\.module\\.css$": "identity-obj-proxy",
-      "\\.(css|svg|png|webp|avif|woff2)$": join(here, "asset-stub.mjs"),
+      "\\.(css|svg|png|jpe?g|webp|avif|woff2)$": join(here, "asset-stub.mjs"),
       "^@module-federation/runtime$": join(here, "federation-stub.ts"),
     },
     transform: {
