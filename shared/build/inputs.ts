@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { root } from "./paths.ts";
 
 const LEFT_OUT = new Set(["node_modules", "dist"]);
@@ -20,8 +20,9 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * A hash of everything that a part is built from: its own folder, `shared`, and the packages of
- * the lock file. The same inputs give the same hash in every checkout.
+ * A hash of everything that a part is built from: its own folder, `shared`, and the packages that
+ * either depends on, as the lock file has them. The same inputs give the same hash in every
+ * checkout, and a package of another part changes nothing.
  *
  * @param folder Folder of the part, absolute or from the root of the repository: "remote-inbox".
  * @returns 16 hexadecimal digits.
@@ -38,18 +39,69 @@ export async function inputsHash(folder: string): Promise<string> {
     hash.update(`${file.name}\0${content.length}\0`).update(content);
   }
   return hash
-    .update(await readInstalledPackages())
+    .update(JSON.stringify(installedPackages(await readLock(), basename(folder))))
     .digest("hex")
     .slice(0, 16);
 }
 
-/** The packages of the lock file, without the workspaces: a new remote changes no other build. */
-async function readInstalledPackages(): Promise<string> {
-  const lock: { packages: Record<string, { link?: boolean }> } = JSON.parse(
-    await readFile(join(root, "package-lock.json"), "utf8"),
-  );
-  const packages = Object.entries(lock.packages);
-  const isInstalled = ([folder, { link }]: (typeof packages)[number]) =>
-    folder.includes("node_modules/") && !link;
-  return JSON.stringify(packages.filter(isInstalled));
+type Lock = Record<string, LockEntry>;
+
+interface LockEntry {
+  version?: string;
+  integrity?: string;
+  /** The folder of a workspace, which `node_modules` links to. */
+  resolved?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+async function readLock(): Promise<Lock> {
+  return JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")).packages;
+}
+
+/**
+ * The packages that a workspace depends on, directly or through others: name, version and hash of
+ * each, sorted. Where npm has put them does not matter.
+ *
+ * @param lock The `packages` of a lock file.
+ * @param workspace Folder of the workspace, from the root.
+ */
+export function installedPackages(lock: Lock, workspace: string): string[] {
+  const visited = new Set<string>();
+  const visit = (folder: string) => {
+    const entry = lock[folder];
+    if (!entry || visited.has(folder)) return;
+    visited.add(folder);
+    if (entry.link) return visit(entry.resolved ?? "");
+    const names = {
+      ...entry.dependencies,
+      ...entry.optionalDependencies,
+      ...entry.peerDependencies,
+    };
+    if (!folder.includes("node_modules/")) Object.assign(names, entry.devDependencies);
+    for (const name of Object.keys(names)) {
+      const found = findPackage(lock, folder, name);
+      if (found) visit(found);
+    }
+  };
+  visit(workspace);
+  return [...visited]
+    .filter((folder) => folder.includes("node_modules/") && !lock[folder]?.link)
+    .map((folder) => {
+      const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+      return `${name}@${lock[folder]?.version} ${lock[folder]?.integrity}`;
+    })
+    .sort();
+}
+
+/** The folder of the package that Node finds by a name in a folder; undefined when it is not installed. */
+function findPackage(lock: Lock, folder: string, name: string): string | undefined {
+  const path = `${folder ? `${folder}/` : ""}node_modules/${name}`;
+  if (lock[path]) return path;
+  if (folder === "") return undefined;
+  const parent = folder.lastIndexOf("/node_modules/");
+  return findPackage(lock, parent < 0 ? "" : folder.slice(0, parent), name);
 }
