@@ -3,10 +3,7 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { ValidationResult } from "@oselia/shared/model";
 import { useId } from "react";
 import {
-  type DefaultValues,
   type FieldValues,
-  type Path,
-  type PathValue,
   type UseFormRegisterReturn,
   useForm as useHookForm,
 } from "react-hook-form";
@@ -18,10 +15,13 @@ export interface FormOptions<Values extends FieldValues, Result extends object> 
   /** The rules of the model. */
   check: (values: Values) => ValidationResult<Result>;
   /** Fields whose rules depend on another field: when the first changes, the others are checked too. */
-  revalidates?: Partial<Record<Path<Values>, Path<Values>[]>>;
+  revalidates?: Partial<Record<FieldName<Values>, FieldName<Values>[]>>;
 }
 
-export type { FieldValues, Path, PathValue };
+export type { FieldValues };
+
+/** The name of a field: forms here are flat. */
+export type FieldName<Values extends FieldValues> = keyof Values & string;
 
 /** What `text` gives to the control of a text field. */
 export type FieldProps = UseFormRegisterReturn;
@@ -38,12 +38,12 @@ export function useForm<Values extends FieldValues, Result extends object>({
   const { t } = useTranslation(["common", "model"]);
   const base = useId();
   const [failure, setFailure] = useFormError();
-  const form = useHookForm<Values, unknown, Result>({
-    defaultValues: defaults as DefaultValues<Values>,
+  const form = useHookForm<FieldValues, unknown, Result>({
+    defaultValues: defaults,
     // The error summary takes the focus, and links to each field.
     shouldFocusError: false,
     resolver: (values) => {
-      const checked = check(values);
+      const checked = check(values as Values);
       if (checked.ok) return { values: checked.value, errors: {} };
       const errors = Object.entries(checked.fields).map(([name, message]) => [
         name,
@@ -53,10 +53,10 @@ export function useForm<Values extends FieldValues, Result extends object>({
     },
   });
   const { errors, isSubmitting, isSubmitted, submitCount } = form.formState;
-  const names = Object.keys(defaults) as Path<Values>[];
+  const names = Object.keys(defaults) as FieldName<Values>[];
 
-  const getId = (name: Path<Values>) => `${base}-${name}`;
-  const getError = (name: Path<Values>): string | undefined => {
+  const getId = (name: FieldName<Values>) => `${base}-${name}`;
+  const getError = (name: FieldName<Values>): string | undefined => {
     const message: unknown = errors[name]?.message;
     return typeof message === "string" ? t(message, { ns: "model" }) : undefined;
   };
@@ -70,14 +70,14 @@ export function useForm<Values extends FieldValues, Result extends object>({
   return {
     names,
     /** The props of a text field. */
-    text: (name: Path<Values>) => ({
+    text: (name: FieldName<Values>) => ({
       id: getId(name),
       error: getError(name),
       ...form.register(name, { deps: revalidates?.[name] ?? [] }),
     }),
     /** What ties any other field to the form. */
-    field: (name: Path<Values>) => ({ id: getId(name), error: getError(name) }),
-    set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
+    field: (name: FieldName<Values>) => ({ id: getId(name), error: getError(name) }),
+    set: <Name extends FieldName<Values>>(name: Name, value: Values[Name]) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
     /** Sets several fields, then checks them together: some rules depend on two fields. */
     setMany: (part: Partial<Values>) => {
@@ -87,9 +87,9 @@ export function useForm<Values extends FieldValues, Result extends object>({
       }
       if (isSubmitted) void form.trigger();
     },
-    getValues: (): Values => ({ ...form.getValues() }),
+    getValues: (): Values => ({ ...(form.getValues() as Values) }),
     /** The current values; the component renders again on every change. */
-    watch: (): Values => form.watch(),
+    watch: (): Values => form.watch() as Values,
     /** What is wrong, in the order of the form. */
     fieldErrors: names.flatMap((name) => {
       const message = getError(name);

@@ -1,8 +1,8 @@
 import { useApi } from "@oselia/shared/api";
 import {
+  type FieldName,
   type FieldValues,
   type FormOptions,
-  type Path,
   useIdempotencyKey,
 } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
@@ -21,7 +21,7 @@ interface AddItemOptions<
   /** The part of the call that holds the fields, as JSON. */
   fieldsPart: string;
   /** The field of the form that holds files, and the part of the call. */
-  filesField: Path<Values>;
+  filesField: FieldName<Values>;
   onClose: () => void;
 }
 

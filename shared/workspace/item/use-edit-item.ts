@@ -1,5 +1,5 @@
 import { useApi } from "@oselia/shared/api";
-import { type FieldValues, isConflict, type Path, type PathValue } from "@oselia/shared/forms";
+import { type FieldName, type FieldValues, isConflict } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { updateItem } from "@oselia/shared/lists";
 import type { ValidationResult } from "@oselia/shared/model";
@@ -30,7 +30,7 @@ interface EditItemOptions<
   Item extends WorkspaceItem,
   Values extends FieldValues,
   Fields extends object,
-  Name extends Path<Values>,
+  Name extends FieldName<Values>,
 > extends Pick<ItemFormOptions<Values, Fields>, "revalidates"> {
   workspace: Workspace<Item>;
   item: Item;
@@ -61,7 +61,7 @@ export function useEditItem<
   Item extends WorkspaceItem,
   Values extends FieldValues,
   Fields extends object,
-  Name extends Path<Values>,
+  Name extends FieldName<Values>,
 >({
   workspace: { path, namespace, statuses, list },
   item,
@@ -101,7 +101,7 @@ export function useEditItem<
       onProgress,
       onStep: (done) => {
         setCurrent(done.item);
-        form.set(filesField, done.files as PathValue<Values, Name>);
+        form.set(filesField, done.files);
         form.markSaved({ ...form.getState().saved, [filesField]: done.saved });
       },
     });
@@ -148,7 +148,7 @@ function hasEdits(item: object, fields: object): boolean {
 /** Shows the fields of a form as the form does: choices by their label. */
 function useFormatValue<Values extends FieldValues>(
   statuses: readonly ColouredStatus<string>[],
-  format: EditItemOptions<WorkspaceItem, Values, object, Path<Values>>["format"],
+  format: EditItemOptions<WorkspaceItem, Values, object, FieldName<Values>>["format"],
 ) {
   const choices: Record<string, { value: string; label: string }[]> = {
     status: useStatusOptions(statuses),

@@ -1,5 +1,5 @@
 import { errorText } from "@oselia/shared/api";
-import type { FieldValues, Path, PathValue } from "@oselia/shared/forms";
+import type { FieldName, FieldValues } from "@oselia/shared/forms";
 import { type FormOptions, isNotFound, useForm } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import { type FormEvent, useRef, useState } from "react";
@@ -63,21 +63,21 @@ export function useItemForm<Values extends FieldValues, Draft extends object>({
     if (onUnchanged && !isDirty) onUnchanged();
     else void form.submit(send);
   });
-  const choice = <Name extends Path<Values>>(name: Name) => ({
+  const choice = <Name extends FieldName<Values>>(name: Name) => ({
     ...form.field(name),
-    value: values[name] as PathValue<Values, Name>,
-    onChange: (value: PathValue<Values, Name>) => {
+    value: values[name],
+    onChange: (value: Values[Name]) => {
       if (!isSubmitting) form.set(name, value);
     },
   });
 
   return {
     /** The props of a text field. */
-    text: (name: Path<Values>) => ({ ...form.text(name), readOnly: isSubmitting }),
+    text: (name: FieldName<Values>) => ({ ...form.text(name), readOnly: isSubmitting }),
     /** The props of a field whose value is chosen. */
     choice,
     /** The props of a field that holds picked files, which are prepared before they can be sent. */
-    files: <Name extends Path<Values>>(name: Name) => ({
+    files: <Name extends FieldName<Values>>(name: Name) => ({
       ...choice(name),
       waiting: isSubmitting,
       onPrepare: track,
