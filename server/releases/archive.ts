@@ -2,8 +2,7 @@ import { promisify } from "node:util";
 import { gunzipSync, gzip } from "node:zlib";
 import { packTar, unpackTar } from "modern-tar";
 import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
-import type { Build } from "./release-content.ts";
+import { type Build, parseJson } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import { releaseLimits } from "./release-limits.ts";
 
@@ -84,22 +83,9 @@ function unzip(archive: Uint8Array): Buffer {
 }
 
 function readHeader(data: Uint8Array = new Uint8Array()): Header {
+  const what = `${HEADER} of the archive`;
   if (data.length > releaseLimits.header) {
-    throw new ReleaseError(
-      `${HEADER} of the archive has ${data.length} bytes; ${releaseLimits.header} are allowed`,
-    );
+    throw new ReleaseError(`${what} has ${data.length} bytes; ${releaseLimits.header} are allowed`);
   }
-  let header: unknown;
-  try {
-    header = JSON.parse(Buffer.from(data).toString());
-  } catch {
-    throw new ReleaseError(`${HEADER} of the archive is not JSON`);
-  }
-  const [error] = Value.Errors(Header, header);
-  if (error) {
-    throw new ReleaseError(
-      `${HEADER} of the archive is invalid at ${error.instancePath || "/"}: ${error.message}`,
-    );
-  }
-  return header as Header;
+  return parseJson(Header, what, Buffer.from(data));
 }

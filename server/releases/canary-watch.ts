@@ -3,25 +3,22 @@ import type { Database } from "../platform/database/database.ts";
 import { Problem } from "../platform/problem.ts";
 import { SERVER } from "./authors.ts";
 import { findReason } from "./canary-verdict.ts";
-import type { StoredChannel } from "./channels.ts";
 import { readCounts } from "./load-reports.ts";
-import { ReleaseError } from "./release-error.ts";
 import type { Releases } from "./releases.ts";
 
 /** Milliseconds between two looks at the canaries. */
 const INTERVAL = 5000;
 
-type Needed = { database: Database; releases: Releases; log: FastifyBaseLogger };
+interface Services {
+  database: Database;
+  releases: Releases;
+  log: FastifyBaseLogger;
+}
 
 /** Judges the canaries and takes the due steps of their ramps while the server runs. */
 export function watchCanaries(
   app: FastifyInstance,
-  services: {
-    database: Database;
-    releases: Releases;
-    log: FastifyBaseLogger;
-    runInBackground: (work: Promise<void>) => void;
-  },
+  services: Services & { runInBackground: (work: Promise<void>) => void },
 ): void {
   const { releases, runInBackground } = services;
 
@@ -45,31 +42,22 @@ export function watchCanaries(
 }
 
 /** Withdraws every canary that fails more often than the live release (docs/decisions/canaries.md). */
-export async function judgeCanaries({ database, releases, log }: Needed): Promise<void> {
+export async function judgeCanaries({ database, releases, log }: Services): Promise<void> {
   for (const channel of await releases.channels.list()) {
-    const details = await judge({ database }, channel);
-    if (!details) continue;
-    const { name, canary, revision } = channel;
+    const { name, stable, canary, canarySince: since, revision } = channel;
+    if (canary === null || since === null) continue;
+    const ours = await readCounts(database, { name, version: canary, since });
+    const theirs = await readCounts(database, { name, version: stable, since });
+    const reason = findReason(ours, theirs);
+    if (!reason) continue;
+    const details = { reason, canary: ours, stable: theirs };
     try {
       await releases.channels.endCanary(name, { author: SERVER, revision }, details);
       releases.registry.invalidate();
       log.error({ name, version: canary, ...details }, "A canary was withdrawn");
     } catch (error) {
       // Another server was faster, or a team.
-      const isOver = error instanceof ReleaseError || error instanceof Problem;
-      if (!isOver) throw error;
+      if (!(error instanceof Problem)) throw error;
     }
   }
-}
-
-/** Why a channel's canary must be withdrawn, with the numbers; undefined when it may stay. */
-async function judge(
-  { database }: { database: Database },
-  { name, stable, canary, canarySince: since }: StoredChannel,
-): Promise<object | undefined> {
-  if (canary === null || since === null) return undefined;
-  const ours = await readCounts(database, { name, version: canary, since });
-  const theirs = await readCounts(database, { name, version: stable, since });
-  const reason = findReason(ours, theirs);
-  return reason ? { reason, canary: ours, stable: theirs } : undefined;
 }

@@ -24,33 +24,6 @@ export interface ChannelChange {
   revision?: number | undefined;
 }
 
-export interface Channels {
-  /** Undefined when nothing is live under this name. */
-  find(name: string): Promise<StoredChannel | undefined>;
-  list(): Promise<StoredChannel[]>;
-  /**
-   * Makes a stored version live for everyone.
-   *
-   * @throws ReleaseError, and `conflict` when the channel has changed since `revision`.
-   */
-  promote(name: string, version: string, change: ChannelChange): Promise<StoredChannel>;
-  /** Makes the latest intact version before the live one live again, and ends a canary. */
-  rollback(name: string, change: ChannelChange): Promise<StoredChannel>;
-  /**
-   * Gives a part of the visitors a stored version. Another percentage for the same version keeps the
-   * visitors who have it.
-   */
-  setCanary(name: string, canary: NewCanary, change: ChannelChange): Promise<StoredChannel>;
-  /**
-   * Gives every visitor the live version again.
-   *
-   * @param details For the record: why.
-   */
-  endCanary(name: string, change: ChannelChange, details?: object): Promise<StoredChannel>;
-  /** Takes the next step of each ramp that is due. Returns the channels that have changed. */
-  advanceRamps(): Promise<StoredChannel[]>;
-}
-
 /** A version that a part of the visitors is to get. */
 export interface NewCanary {
   version: string;
@@ -60,106 +33,98 @@ export interface NewCanary {
   ramp?: Omit<Ramp, "next"> | undefined;
 }
 
-/** The channels in the database. Changes take turns, on any server. */
-export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles): Channels {
+/** How a version becomes live for everyone. */
+interface NewStable {
+  action: "promote" | "rollback";
+  /** The versions to roll back to, the latest last. */
+  earlier: string[];
+  author: string;
+  details?: object;
+}
+
+/**
+ * The channels in the database. Changes take turns, on any server. Each throws ReleaseError, and
+ * `conflict` when the channel has changed since the revision that it is based on.
+ */
+export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles) {
   /** Runs one change in a transaction. */
-  async function change<Result>(
+  const change = <Result>(
     name: string,
-    { revision }: ChannelChange,
+    { revision }: Pick<ChannelChange, "revision">,
     apply: (transaction: Kysely<Tables>, before: StoredChannel | undefined) => Promise<Result>,
-  ): Promise<Result> {
-    return db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtext('oselia releases'))`.execute(transaction);
+  ): Promise<Result> =>
+    db.transaction().execute(async (transaction) => {
+      await lockReleases(transaction);
       const before = await findChannel(transaction, name);
       if (revision !== undefined && revision !== (before?.revision ?? 0)) throw conflict();
       return apply(transaction, before);
     });
-  }
-
-  /** Makes a version live for everyone: checks it, claims its paths and records the change. */
-  async function makeStable(
-    transaction: Kysely<Tables>,
-    before: StoredChannel | undefined,
-    { release, author, details = {} }: { release: Release; author: string; details?: object },
-  ): Promise<StoredChannel> {
-    const { name, version } = release;
-    await claim(transaction, release);
-    // What one start released, the next replaces as a whole: the shell first.
-    await checkCompatibility(transaction, release, (other) => author === START && other === START);
-    const isNew = before && before.stable !== version;
-    const earlier = before?.earlier ?? [];
-    await recordEvent(transaction, { action: "promote", name, version, author, details });
-    return setStable(transaction, {
-      name,
-      stable: version,
-      earlier: isNew ? [...earlier, before.stable] : earlier,
-      changedBy: author,
-    });
-  }
 
   return {
-    find: (name) => findChannel(db, name),
+    /** Undefined when nothing is live under this name. */
+    find: (name: string) => findChannel(db, name),
 
-    list: () => db.selectFrom("releaseChannels").selectAll().orderBy("name").execute(),
+    list: () => listChannels(db),
 
-    promote: (name, version, options) =>
+    /** Makes a stored version live for everyone. */
+    promote: (name: string, version: string, options: ChannelChange) =>
       change(name, options, async (transaction, before) => {
         const { author } = options;
-        const release = await getRelease(transaction, name, version);
+        const release = await getRelease(transaction, { name, version });
         if (before?.stable === version && before.canary === null && before.changedBy === author) {
           return before;
         }
-        return makeStable(transaction, before, { release, author });
+        const earlier = listEarlier(before, version);
+        return makeStable(transaction, release, { action: "promote", earlier, author });
       }),
 
-    rollback: (name, options) =>
+    /** Makes the latest intact version before the live one live again, and ends a canary. */
+    rollback: (name: string, options: ChannelChange) =>
       change(name, options, async (transaction, before) => {
         const { author } = options;
-        const earlier = before?.earlier ?? [];
+        const all = before?.earlier ?? [];
         let damage = "";
-        for (const [index, version] of [...earlier.entries()].reverse()) {
+        for (const [index, version] of [...all.entries()].reverse()) {
           try {
-            const release = await getRelease(transaction, name, version);
+            const release = await getRelease(transaction, { name, version });
             await readMainFile(files, release);
-            await claim(transaction, release);
-            await checkCompatibility(transaction, release);
+            const earlier = all.slice(0, index);
+            return await makeStable(transaction, release, { action: "rollback", earlier, author });
           } catch (error) {
             if (!(error instanceof ReleaseError)) throw error;
-            damage ||= `: ${error.message}`;
-            continue;
+            damage ||= ` that can go live: ${error.message}`;
           }
-          await recordEvent(transaction, { action: "rollback", name, version, author });
-          return setStable(transaction, {
-            name,
-            stable: version,
-            earlier: earlier.slice(0, index),
-            changedBy: author,
-          });
         }
-        throw new ReleaseError(
-          `${name} has no earlier release${damage && ` that can go live`}${damage}`,
-        );
+        throw new ReleaseError(`${name} has no earlier release${damage}`);
       }),
 
-    setCanary: (name, canary, options) =>
+    /**
+     * Gives a part of the visitors a stored version. Another percentage for the same version keeps
+     * the visitors who have it.
+     */
+    setCanary: (name: string, canary: NewCanary, options: ChannelChange) =>
       change(name, options, async (transaction, before) => {
+        const { author } = options;
         const { version } = canary;
         if (!before) throw new ReleaseError(`${name} has no live release yet: promote this one`);
         if (before.stable === version) {
           throw new ReleaseError(`${version} of ${name} is live for everyone already`);
         }
-        const release = await getRelease(transaction, name, version);
+        const release = await getRelease(transaction, { name, version });
         await readMainFile(files, release);
-        await claim(transaction, release);
-        await checkCompatibility(transaction, release);
-        return setCanary(transaction, before, { ...canary, author: options.author });
+        await claim(transaction, release, author);
+        return storeCanary(transaction, before, { ...canary, author });
       }),
 
-    endCanary: (name, options, details = {}) =>
-      change(name, options, async (transaction, before) => {
+    /**
+     * Gives every visitor the live version again.
+     *
+     * @param details For the record: why.
+     */
+    endCanary: (name: string, { author, revision }: ChannelChange, details: object = {}) =>
+      change(name, { revision }, async (transaction, before) => {
         if (!before?.canary) throw new ReleaseError(`${name} has no canary`);
-        const { author } = options;
-        const { canary: version, percentage } = before;
+        const { stable, earlier, canary: version, percentage } = before;
         await recordEvent(transaction, {
           action: "withdraw",
           name,
@@ -167,10 +132,10 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
           author,
           details: { percentage, ...details },
         });
-        const { stable, earlier } = before;
         return setStable(transaction, { name, stable, earlier, changedBy: author });
       }),
 
+    /** Takes the next step of each ramp that is due. Returns the channels that have changed. */
     async advanceRamps() {
       const due = await db
         .selectFrom("releaseChannels")
@@ -180,7 +145,7 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
         .execute();
       const changed: StoredChannel[] = [];
       for (const { name } of due) {
-        await change(name, { author: "" }, async (transaction) => {
+        await change(name, {}, async (transaction) => {
           // Again, now that it is this server's turn.
           const before = await findChannel(transaction, name, isDue);
           const { canary: version, ramp, changedBy: author } = before ?? {};
@@ -188,12 +153,13 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
           const [percentage = 100, ...steps] = ramp.steps;
           if (percentage < 100) {
             const next = { version, percentage, ramp: { steps, every: ramp.every }, author };
-            changed.push(await setCanary(transaction, before, next));
+            changed.push(await storeCanary(transaction, before, next));
             return;
           }
-          const release = await getRelease(transaction, name, version);
-          const details = { ramp: true };
-          changed.push(await makeStable(transaction, before, { release, author, details }));
+          const release = await getRelease(transaction, { name, version });
+          const earlier = listEarlier(before, version);
+          const step = { action: "promote", earlier, author, details: { ramp: true } } as const;
+          changed.push(await makeStable(transaction, release, step));
         });
       }
       return changed;
@@ -201,11 +167,26 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
   };
 }
 
+/** Until the transaction ends, no other one changes what is live or stored, on any server. */
+export async function lockReleases(transaction: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('oselia releases'))`.execute(transaction);
+}
+
+/** Every channel, by its name. */
+export const listChannels = (db: Kysely<Tables>): Promise<StoredChannel[]> =>
+  db.selectFrom("releaseChannels").selectAll().orderBy("name").execute();
+
+/** The versions to roll back to when another one goes live. */
+function listEarlier(before: StoredChannel | undefined, version: string): string[] {
+  const { stable = version, earlier = [] } = before ?? {};
+  return stable === version ? earlier : [...earlier, stable];
+}
+
 /** True when a ramp has another step to take. */
 const isDue = sql<boolean>`canary is not null and (ramp ->> 'next')::timestamptz <= now()`;
 
 /** Makes a version the canary, or gives the canary to another part of the visitors. */
-async function setCanary(
+async function storeCanary(
   db: Kysely<Tables>,
   before: StoredChannel,
   { version, percentage, ramp, author }: NewCanary & { author: string },
@@ -235,8 +216,24 @@ async function setCanary(
     .executeTakeFirstOrThrow();
 }
 
-async function claim(db: Kysely<Tables>, { name, contribution }: Release): Promise<void> {
+/** Gives a release its paths, and checks that it fits what is live. */
+async function claim(db: Kysely<Tables>, release: Release, author: string): Promise<void> {
+  const { name, contribution } = release;
   if (contribution) await claimPaths(db, { name, contribution });
+  // What one start released, the next replaces as a whole: the shell first.
+  await checkCompatibility(db, release, (other) => author === START && other === START);
+}
+
+/** Makes a version live for everyone: checks it, claims its paths and records the change. */
+async function makeStable(
+  db: Kysely<Tables>,
+  release: Release,
+  { action, earlier, author, details }: NewStable,
+): Promise<StoredChannel> {
+  const { name, version } = release;
+  await claim(db, release, author);
+  await recordEvent(db, { action, name, version, author, details });
+  return setStable(db, { name, stable: version, earlier, changedBy: author });
 }
 
 /** Stores a channel whose live version everyone gets. The caller has claimed its paths. */
@@ -244,15 +241,12 @@ function setStable(
   db: Kysely<Tables>,
   values: Pick<StoredChannel, "name" | "stable" | "earlier" | "changedBy">,
 ): Promise<StoredChannel> {
-  const { stable, earlier, changedBy } = values;
   return db
     .insertInto("releaseChannels")
     .values(values)
     .onConflict((known) =>
       known.column("name").doUpdateSet({
-        stable,
-        earlier,
-        changedBy,
+        ...values,
         canary: null,
         percentage: null,
         seed: null,

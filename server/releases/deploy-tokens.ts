@@ -1,6 +1,5 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import type { DeployTokensTable } from "../platform/database/release-tables.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { Problem } from "../platform/problem.ts";
 import { generateSecret, hashSecret } from "../platform/secret.ts";
@@ -15,17 +14,7 @@ export const ALL_NAMES = "*";
 /** Days for which a token works: unless its creator chooses otherwise, and at most. */
 export const tokenDays = { usual: 90, most: 365 } as const;
 
-/** A deploy token, without the secret, which is not stored. */
-export interface DeployToken
-  extends Pick<
-    Selectable<DeployTokensTable>,
-    "team" | "names" | "createdAt" | "expiresAt" | "lastUsedAt" | "revokedAt"
-  > {
-  /** The email address of the account that created it; null for the server's own token. */
-  createdBy: string | null;
-}
-
-export interface NewDeployToken {
+interface NewDeployToken {
   team: string;
   /** The releases that it may change. */
   names: readonly string[];
@@ -37,22 +26,7 @@ export interface NewDeployToken {
   createdBy: number | null;
 }
 
-export interface DeployTokens {
-  /** Creates a token for a team, and returns it. */
-  add(token: NewDeployToken): Promise<{ token: string; expiresAt: Date }>;
-  /**
-   * Undefined for a token that is unknown or revoked. Records the use at most once an hour.
-   *
-   * @throws Problem that says why, for one that has expired or whose creator's account is disabled.
-   */
-  find(token: string): Promise<Pick<DeployToken, "team" | "names" | "expiresAt"> | undefined>;
-  /** The tokens, with whether each works. */
-  list(): Promise<(DeployToken & { isValid: boolean })[]>;
-  /** Revokes all tokens of a team. Returns how many there were. */
-  revoke(team: string, author: string): Promise<number>;
-  /** Makes a token valid again that this server has in its data directory. It does not expire. */
-  restore(token: string, team: string): Promise<void>;
-}
+export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
 const isExpired = sql<boolean>`coalesce(expires_at <= now(), false)`;
 
@@ -69,7 +43,7 @@ const isRested = sql<boolean>`coalesce(last_used_at < now() - interval '1 hour',
 export function createDeployTokens(
   { db }: Pick<Database, "db">,
   runInBackground: (work: Promise<void>) => void = () => undefined,
-): DeployTokens {
+) {
   /** Never fails: reading works on a full disk and with a database that is read-only. */
   async function recordUse(tokenHash: Buffer): Promise<void> {
     await db
@@ -85,7 +59,8 @@ export function createDeployTokens(
     db.selectFrom("deployTokens").leftJoin("staff", "staff.id", "deployTokens.createdBy");
 
   return {
-    async add({ team, names, days, author, createdBy }) {
+    /** Creates a token for a team, and returns it. */
+    async add({ team, names, days, author, createdBy }: NewDeployToken) {
       const token = TOKEN_PREFIX + generateSecret();
       const expiresAt = sql<Date>`now() + make_interval(days => ${days})`;
       return db.transaction().execute(async (transaction) => {
@@ -99,7 +74,12 @@ export function createDeployTokens(
       });
     },
 
-    async find(token) {
+    /**
+     * Undefined for a token that is unknown or revoked. Records the use at most once an hour.
+     *
+     * @throws Problem that says why, for one that has expired or whose creator's account is disabled.
+     */
+    async find(token: string) {
       if (!token.startsWith(TOKEN_PREFIX)) return undefined;
       const tokenHash = hashSecret(token);
       const known = await withCreators()
@@ -124,6 +104,7 @@ export function createDeployTokens(
       return { team, names, expiresAt };
     },
 
+    /** The tokens, with the email address of their creators and with whether each works. */
     list: () =>
       withCreators()
         .select(["team", "names", "deployTokens.createdAt", "expiresAt", "lastUsedAt", "revokedAt"])
@@ -136,7 +117,8 @@ export function createDeployTokens(
         .orderBy("deployTokens.id")
         .execute(),
 
-    revoke: (team, author) =>
+    /** Revokes all tokens of a team. Returns how many there were. */
+    revoke: (team: string, author: string) =>
       db.transaction().execute(async (transaction) => {
         const revoked = await transaction
           .updateTable("deployTokens")
@@ -151,7 +133,8 @@ export function createDeployTokens(
         return revoked.length;
       }),
 
-    async restore(token, team) {
+    /** Makes a token valid again that this server has in its data directory. It does not expire. */
+    async restore(token: string, team: string) {
       await db
         .insertInto("deployTokens")
         .values({ team, names: [ALL_NAMES], tokenHash: hashSecret(token) })

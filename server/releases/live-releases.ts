@@ -1,10 +1,10 @@
 import { explainConflict, settleClaims } from "@oselia/shared/contract/claims";
-import { isCode, type Manifest, SHELL } from "@oselia/shared/contract/release";
+import { isCode, type Manifest, type ReleaseId, SHELL } from "@oselia/shared/contract/release";
 import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { RunningCanary } from "./canary-members.ts";
-import type { StoredChannel } from "./channels.ts";
+import { listChannels, type StoredChannel } from "./channels.ts";
 import { readOwnedPaths } from "./owned-paths.ts";
 import { PAGE } from "./release-content.ts";
 import { ReleaseError } from "./release-error.ts";
@@ -25,6 +25,8 @@ export interface LiveRelease {
   release: Release;
   /** A remote's manifest, the shell's page: as released. */
   main: Buffer;
+  /** What a release of the shell consists of. */
+  shell: LiveShell | undefined;
 }
 
 /** The shell that is live. */
@@ -56,7 +58,7 @@ export interface LiveReleases extends LiveSet {
   /** The canaries that are running. A damaged one is left out, and reported as a problem. */
   canaries: RunningCanary[];
   /** The releases for visitors who are in the canaries with these names. */
-  withCanaries(names: ReadonlySet<string>): LiveSet;
+  withCanaries(names: readonly string[]): LiveSet;
 }
 
 /**
@@ -70,19 +72,28 @@ export async function readLive(
   files: ReleaseFiles,
   lastGood: readonly LiveRelease[] = [],
 ): Promise<LiveReleases> {
-  const channels = await db.selectFrom("releaseChannels").selectAll().orderBy("name").execute();
-  const found: FoundRelease[] = [];
-  const foundCanaries: FoundCanary[] = [];
-  for (const channel of channels) {
-    const last = lastGood.find(({ release }) => release.name === channel.name);
-    found.push(await readChannel(db, files, channel, last));
-    foundCanaries.push(await readCanary(db, files, channel));
+  const released: LiveRelease[] = [];
+  const canaryReleases: LiveRelease[] = [];
+  const canaries: RunningCanary[] = [];
+  const found: Pick<ReleaseProblem, "remote" | "reason">[] = [];
+  const read = (id: ReleaseId) => readRelease(db, files, id);
+
+  for (const channel of await listChannels(db)) {
+    const { name, canary: version, percentage, seed } = channel;
+    const last = lastGood.find(({ release }) => release.name === name);
+    const { live, reason } = await readStable(read, channel, last);
+    if (live) released.push(live);
+    if (reason) found.push({ remote: name, reason });
+    if (version === null || percentage === null || seed === null) continue;
+    const canary = await read({ name, version });
+    if (canary instanceof ReleaseError) {
+      found.push({ remote: name, reason: canary.message });
+    } else {
+      canaryReleases.push(canary);
+      canaries.push({ name, version, percentage, seed });
+    }
   }
-  const released = found.flatMap(({ live }) => live ?? []);
-  const canaryReleases = foundCanaries.flatMap(({ live }) => live ?? []);
   const owned = await readOwnedPaths(db);
-  const shells = await readShells(db, [...released, ...canaryReleases]);
-  const canaries = foundCanaries.flatMap(({ canary }) => canary ?? []);
   const canaryNames = new Set(canaries.map(({ name }) => name));
 
   function compose(chosen: readonly LiveRelease[]) {
@@ -97,18 +108,15 @@ export async function readLive(
     const manifests = new Map(
       ofRemotes.map(({ release, main }) => [release.name, main.toString()]),
     );
-    const shell = chosen.find(({ release }) => release.name === SHELL);
-    return { remotes, manifests, shell: shell && shells.get(shell.release.version), conflicts };
+    const shell = chosen.find((one) => one.shell)?.shell;
+    return { remotes, manifests, shell, conflicts };
   }
 
   const { conflicts, ...stable } = compose(released);
   const version = new Map(released.map(({ release }) => [release.name, release.version]));
   const problems = [
-    ...[...found, ...foundCanaries].flatMap(({ problem }) => problem ?? []),
-    ...conflicts.map((conflict) => ({
-      remote: conflict.remote,
-      reason: explainConflict(conflict),
-    })),
+    ...found,
+    ...conflicts.map((one) => ({ remote: one.remote, reason: explainConflict(one) })),
   ].map((problem) => ({ ...problem, serves: version.get(problem.remote) ?? null }));
   return {
     ...stable,
@@ -116,7 +124,7 @@ export async function readLive(
     released,
     canaries,
     withCanaries(names) {
-      const chosen = canaryReleases.filter(({ release }) => names.has(release.name));
+      const chosen = canaryReleases.filter(({ release }) => names.includes(release.name));
       const others = released.filter(({ release }) =>
         chosen.every((canary) => canary.release.name !== release.name),
       );
@@ -128,83 +136,49 @@ export async function readLive(
 const byName = ({ release: a }: LiveRelease, { release: b }: LiveRelease) =>
   a.name < b.name ? -1 : 1;
 
-interface FoundRelease {
-  live?: LiveRelease;
-  problem?: Pick<ReleaseProblem, "remote" | "reason">;
-}
-
-async function readChannel(
-  db: Kysely<Tables>,
-  files: ReleaseFiles,
+/** The stable release of a channel, else the best one there is, and what is wrong with it. */
+async function readStable(
+  read: (id: ReleaseId) => Promise<LiveRelease | ReleaseError>,
   { name, stable, earlier }: StoredChannel,
   last: LiveRelease | undefined,
-): Promise<FoundRelease> {
+): Promise<{ live?: LiveRelease; reason?: string | undefined }> {
   const used = last ? [last.release.version] : [];
   let reason: string | undefined;
   for (const version of new Set([stable, ...used, ...earlier.toReversed()])) {
-    try {
-      const live = await readRelease(db, files, [name, version]);
-      return { live, ...(reason && { problem: { remote: name, reason } }) };
-    } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error;
-      reason ??= error.message;
-      // While the server runs, its pages stay, from memory where it can.
-      if (last?.release.version === version) {
-        return { live: last, problem: { remote: name, reason } };
-      }
-    }
+    const found = await read({ name, version });
+    if (!(found instanceof ReleaseError)) return { live: found, reason };
+    reason ??= found.message;
+    // While the server runs, its pages stay, from memory where it can.
+    if (last?.release.version === version) return { live: last, reason };
   }
-  return { problem: { remote: name, reason: reason ?? `${name} has no release` } };
+  return { reason };
 }
 
-/** @throws ReleaseError when it is unknown or damaged. */
+/** A release, or why it cannot be served: it is unknown or damaged. */
 async function readRelease(
   db: Kysely<Tables>,
   files: ReleaseFiles,
-  [name, version]: [string, string],
-): Promise<LiveRelease> {
-  const release = await getRelease(db, name, version);
-  return { release, main: await readMainFile(files, release) };
-}
-
-interface FoundCanary extends FoundRelease {
-  canary?: RunningCanary;
-}
-
-async function readCanary(
-  db: Kysely<Tables>,
-  files: ReleaseFiles,
-  { name, canary: version, percentage, seed }: StoredChannel,
-): Promise<FoundCanary> {
-  if (version === null || percentage === null || seed === null) return {};
+  id: ReleaseId,
+): Promise<LiveRelease | ReleaseError> {
   try {
-    const live = await readRelease(db, files, [name, version]);
-    return { live, canary: { name, version, percentage, seed } };
+    const release = await getRelease(db, id);
+    const main = await readMainFile(files, release);
+    const shell = id.name === SHELL ? await readShell(db, id, main) : undefined;
+    return { release, main, shell };
   } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    return { problem: { remote: name, reason: error.message } };
+    if (error instanceof ReleaseError) return error;
+    throw error;
   }
 }
 
-/** The live releases of the shell, by version. */
-async function readShells(
-  db: Kysely<Tables>,
-  releases: readonly LiveRelease[],
-): Promise<ReadonlyMap<string, LiveShell>> {
-  const shells = new Map<string, LiveShell>();
-  for (const { release, main } of releases) {
-    const { name, version } = release;
-    if (name !== SHELL) continue;
-    const stored = await listFiles(db, name, version);
-    const rootFiles = stored.map(({ path }) => path).filter((path) => !path.includes("/"));
-    shells.set(version, {
-      version,
-      page: main.toString(),
-      rootFiles: new Set(rootFiles.filter((path) => path !== PAGE)),
-      code: Object.fromEntries(
-        stored.filter(({ path }) => isCode(path)).map(({ path, integrity }) => [path, integrity]),
-      ),
-    });
-  }
-  return shells;
+async function readShell(db: Kysely<Tables>, id: ReleaseId, page: Buffer): Promise<LiveShell> {
+  const stored = await listFiles(db, id);
+  const rootFiles = stored.map(({ path }) => path).filter((path) => !path.includes("/"));
+  const code = stored.filter(({ path }) => isCode(path));
+  return {
+    version: id.version,
+    page: page.toString(),
+    rootFiles: new Set(rootFiles.filter((path) => path !== PAGE)),
+    code: Object.fromEntries(code.map(({ path, integrity }) => [path, integrity])),
+  };
 }

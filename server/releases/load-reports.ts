@@ -1,7 +1,7 @@
 import type { ReleaseId } from "@oselia/shared/contract/release";
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import { addTimes, countTimes, type LoadTimes, readPercentile } from "./load-times.ts";
+import { countTimes, readPercentile } from "./load-times.ts";
 
 /** How a release loaded in one visitor's browser. */
 export interface LoadReport extends ReleaseId {
@@ -59,98 +59,60 @@ export async function countReports(
 }
 
 /** The counts of a release since the start of the minute of `since`, but for an hour at most. */
-export async function readCounts(
+export function readCounts(
   { db }: Pick<Database, "db">,
   { name, version, since }: ReleaseId & { since: Date },
 ): Promise<LoadCounts> {
-  const { loads, failures, crashes } = await db
+  return db
     .selectFrom("loadReports")
-    .select(({ fn }) => [
-      fn.sum<string | null>("loads").as("loads"),
-      fn.sum<string | null>("failures").as("failures"),
-      fn.sum<string | null>("crashes").as("crashes"),
+    .select([
+      sql<number>`coalesce(sum(loads), 0)::int`.as("loads"),
+      sql<number>`coalesce(sum(failures), 0)::int`.as("failures"),
+      sql<number>`coalesce(sum(crashes), 0)::int`.as("crashes"),
     ])
-    .where("name", "=", name)
-    .where("version", "=", version)
+    .where(({ and }) => and({ name, version }))
     .where("minute", ">=", sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
     .where("minute", ">", sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  return { loads: Number(loads), failures: Number(failures), crashes: Number(crashes) };
-}
-
-/** How a release's name loaded, whichever version it was. */
-interface LoadSummary {
-  name: string;
-  /** The reported loads. */
-  loads: number;
-  /** Milliseconds in which half of the loads were done, to about a tenth; null without loads. */
-  median: number | null;
-  /** The same for nine in ten. */
-  p90: number | null;
-  failures: number;
-}
-
-/** The same within an hour. */
-interface LoadHour extends LoadSummary {
-  hour: Date;
 }
 
 /**
- * The last 24 hours, by name and time, and all of them together by name. Hours and names without
- * reports are left out.
+ * How the releases of each name loaded, whichever version it was: in each of the last 24 hours, and
+ * in all of them together. Hours and names without reports are left out. `median` and `p90` are
+ * milliseconds, to about a tenth; null without loads.
  */
-export async function readLoads({
-  db,
-}: Pick<Database, "db">): Promise<{ hours: LoadHour[]; day: LoadSummary[] }> {
-  const recent = sql<boolean>`minute >= date_trunc('hour', now()) - interval '23 hours'`;
-  const counts = await db
-    .selectFrom("loadReports")
-    .select(({ fn }) => [
-      "name",
-      sql<Date>`date_trunc('hour', minute)`.as("hour"),
-      fn.sum<string>("loads").as("loads"),
-      sql<string>`sum(failures + crashes)`.as("failures"),
-    ])
-    .where(recent)
-    .groupBy(["name", "hour"])
-    .orderBy("name")
-    .orderBy("hour")
-    .execute();
-  const { rows: times } = await sql<{ name: string; hour: Date; range: string; loads: string }>`
-    select name, date_trunc('hour', minute) as hour, range, sum(number) as loads
+export async function readLoads({ db }: Pick<Database, "db">) {
+  const hour = sql`date_trunc('hour', minute)`;
+  const recent = sql`minute >= date_trunc('hour', now()) - interval '23 hours'`;
+  const { rows } = await sql<Sum & { failures: number }>`
+    select name, ${hour} as hour, sum(loads)::int as loads,
+      sum(failures + crashes)::int as failures
+    from load_reports where ${recent}
+    group by grouping sets ((1, 2), (1)) order by 1, 2`.execute(db);
+  const { rows: times } = await sql<Sum & { range: number }>`
+    select name, ${hour} as hour, range::int, sum(number)::int as loads
     from load_reports, unnest(times) with ordinality as times (number, range)
-    where ${recent} and number > 0 group by 1, 2, 3`.execute(db);
-  const hours = counts.map((row) => {
-    const own: number[] = [];
+    where ${recent} and number > 0
+    group by grouping sets ((1, 2, 3), (1, 3))`.execute(db);
+  const all = rows.map((row) => {
+    const counts: number[] = [];
     for (const { name, hour, range, loads } of times) {
-      const isOwn = name === row.name && hour.getTime() === row.hour.getTime();
-      if (isOwn) own[Number(range) - 1] = Number(loads);
+      const isOwn = name === row.name && hour?.getTime() === row.hour?.getTime();
+      if (isOwn) counts[range - 1] = loads;
     }
-    return {
-      name: row.name,
-      hour: row.hour,
-      loads: Number(row.loads),
-      failures: Number(row.failures),
-      times: own,
-    };
+    return { ...row, median: readPercentile(counts, 0.5), p90: readPercentile(counts, 0.9) };
   });
-  const days = Map.groupBy(hours, ({ name }) => name);
   return {
-    hours: hours.map((one) => ({ ...summarise([one]), name: one.name, hour: one.hour })),
-    day: [...days].map(([name, all]) => ({ ...summarise(all), name })),
+    hours: all.filter(({ hour }) => hour !== null),
+    day: all.flatMap(({ hour, ...day }) => (hour === null ? day : [])),
   };
 }
 
-function summarise(
-  hours: readonly { loads: number; failures: number; times: LoadTimes }[],
-): Omit<LoadSummary, "name"> {
-  const times = hours.reduce<LoadTimes>((sum, one) => addTimes(sum, one.times), []);
-  return {
-    loads: hours.reduce((sum, { loads }) => sum + loads, 0),
-    median: readPercentile(times, 0.5),
-    p90: readPercentile(times, 0.9),
-    failures: hours.reduce((sum, { failures }) => sum + failures, 0),
-  };
+/** A number of loads within an hour; within all of them when `hour` is null. */
+interface Sum {
+  name: string;
+  hour: Date | null;
+  loads: number;
 }
 
 /** Deletes reports after 30 days. */

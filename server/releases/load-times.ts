@@ -4,8 +4,8 @@
  */
 const RANGES_PER_DOUBLING = 4;
 
-/** The numbers of loads in each range, the fastest first; may end before the slowest ranges. */
-export type LoadTimes = readonly number[];
+/** The numbers of loads in each range, the fastest first; those of ranges without loads may lack. */
+type LoadTimes = readonly number[];
 
 /** Counts loads by the milliseconds that they took. */
 export function countTimes(milliseconds: readonly number[]): LoadTimes {
@@ -14,13 +14,6 @@ export function countTimes(milliseconds: readonly number[]): LoadTimes {
   for (const range of ranges) counts[range] = (counts[range] ?? 0) + 1;
   return counts;
 }
-
-/** Both together. */
-export const addTimes = (one: LoadTimes, other: LoadTimes): LoadTimes =>
-  Array.from(
-    { length: Math.max(one.length, other.length) },
-    (_, range) => (one[range] ?? 0) + (other[range] ?? 0),
-  );
 
 /**
  * The milliseconds within which a share of the loads was done, as the middle of their range.
@@ -31,7 +24,7 @@ export const addTimes = (one: LoadTimes, other: LoadTimes): LoadTimes =>
 export function readPercentile(times: LoadTimes, share: number): number | null {
   const rank = Math.max(1, Math.ceil(times.reduce((sum, count) => sum + count, 0) * share));
   let passed = 0;
-  for (const [range, count] of times.entries()) {
+  for (const [range, count = 0] of times.entries()) {
     passed += count;
     if (passed >= rank) return Math.round(2 ** ((range + 0.5) / RANGES_PER_DOUBLING));
   }

@@ -1,5 +1,4 @@
-import type { RegistryEntry } from "@oselia/shared/contract";
-import { explainConflict, settleClaims } from "@oselia/shared/contract/claims";
+import { type Claimant, explainConflict, settleClaims } from "@oselia/shared/contract/claims";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { ReleaseError } from "./release-error.ts";
@@ -19,14 +18,11 @@ export function listOwnedPaths(db: Kysely<Tables>): Promise<{ path: string; name
   return db.selectFrom("ownedPaths").select(["path", "name"]).orderBy("path").execute();
 }
 
-/** The paths of each owner, as entries of a registry. */
-async function readOwners(db: Kysely<Tables>): Promise<RegistryEntry[]> {
+/** The paths of each owner, as claims. */
+async function readOwners(db: Kysely<Tables>): Promise<Claimant[]> {
   const owners = Map.groupBy(await listOwnedPaths(db), ({ name }) => name);
   return [...owners].map(([name, owned]) => ({
     name,
-    version: "",
-    manifest: "",
-    integrity: "",
     contribution: {
       contract: 1,
       mounts: owned.map(({ path }) => ({ path, layout: "public", title: { en: path } })),
@@ -42,7 +38,7 @@ async function readOwners(db: Kysely<Tables>): Promise<RegistryEntry[]> {
  */
 export async function claimPaths(
   db: Kysely<Tables>,
-  { name, contribution }: Pick<RegistryEntry, "name" | "contribution">,
+  { name, contribution }: Claimant,
 ): Promise<void> {
   const owners = await readOwners(db);
   checkClaims({ name, contribution }, owners);
@@ -66,14 +62,10 @@ export async function claimPaths(
  * @param live The live releases, each with the paths that it owns.
  * @throws ReleaseError that names each such path and its owner.
  */
-export function checkClaims(
-  release: Pick<RegistryEntry, "name" | "contribution">,
-  live: readonly RegistryEntry[] = [],
-): void {
-  const { name, contribution } = release;
+export function checkClaims(release: Claimant, live: readonly Claimant[] = []): void {
+  const { name } = release;
   const others = live.filter((entry) => entry.name !== name);
-  const entry = { name, contribution, version: "", manifest: "", integrity: "" };
-  const reasons = settleClaims([...others, entry])
+  const reasons = settleClaims([...others, release])
     .conflicts.filter(({ remote }) => remote === name)
     .map(explainConflict);
   if (reasons.length > 0) {

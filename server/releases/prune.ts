@@ -2,10 +2,10 @@ import type { ReleaseId } from "@oselia/shared/contract/release";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import type { StoredChannel } from "./channels.ts";
+import { listChannels, lockReleases, type StoredChannel } from "./channels.ts";
 import { recordEvent } from "./events.ts";
 import type { ReleaseFiles } from "./release-files.ts";
-import { finish, startRemoval } from "./unfinished.ts";
+import { removeFiles, startRemoval } from "./unfinished.ts";
 
 /** Which releases to remove. */
 interface PruneOptions {
@@ -27,7 +27,7 @@ export async function prune(
   options: PruneOptions,
 ): Promise<ReleaseId[]> {
   const pruned = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('oselia releases'))`.execute(transaction);
+    await lockReleases(transaction);
     const old = await findOld(transaction, options);
     for (const { name, version } of old) {
       await transaction
@@ -37,8 +37,7 @@ export async function prune(
         .execute();
       await transaction
         .deleteFrom("releases")
-        .where("name", "=", name)
-        .where("version", "=", version)
+        .where(({ and }) => and({ name, version }))
         .execute();
       const { author } = options;
       await startRemoval(transaction, { name, version });
@@ -48,10 +47,7 @@ export async function prune(
     return old;
   });
   // The files last: a release that is listed has its files.
-  for (const release of pruned) {
-    await files.remove(release.name, release.version);
-    await finish(db, release);
-  }
+  await removeFiles(db, files, pruned);
   return pruned;
 }
 
@@ -59,8 +55,7 @@ async function findOld(
   db: Kysely<Tables>,
   { keep, unusedDays }: PruneOptions,
 ): Promise<ReleaseId[]> {
-  const channels = await db.selectFrom("releaseChannels").selectAll().execute();
-  const inUse = new Set(channels.flatMap((channel) => toKept(channel, keep)));
+  const inUse = new Set((await listChannels(db)).flatMap((channel) => toKept(channel, keep)));
   const candidates = await db
     .selectFrom("releases as release")
     .select(["name", "version"])

@@ -7,30 +7,20 @@ const places = { all: 8, ofOneName: 2 };
 /** Milliseconds that a publication waits for its turn: a release that is run takes up to 150,000. */
 const TURN_TIMEOUT = 100_000;
 
-/** A place among the publications of this server. */
-export interface Place {
-  /** Does the work when it is its turn. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Gives the place up when nothing has been run, or when that has ended. */
-  leave(): void;
-}
-
-interface PublicationQueue {
-  /**
-   * Takes a place before the archive is read.
-   *
-   * @throws Problem 503 when there is none, for all or for this name.
-   */
-  enter(name: string): Place;
-}
+export type Place = ReturnType<ReturnType<typeof createPublicationQueue>["enter"]>;
 
 /** The publications of one server: one at a time, the others in the order in which they arrived. */
-export function createPublicationQueue(): PublicationQueue {
+export function createPublicationQueue() {
   const turns = createLimiter(1, TURN_TIMEOUT);
   const names: string[] = [];
 
   return {
-    enter(name) {
+    /**
+     * Takes a place before the archive is read.
+     *
+     * @throws Problem 503 when there is none, for all or for this name.
+     */
+    enter(name: string) {
       if (names.filter((other) => other === name).length >= places.ofOneName) {
         throw busy(`Other publications of ${name} have not ended yet`);
       }
@@ -39,6 +29,7 @@ export function createPublicationQueue(): PublicationQueue {
       let isRunning = false;
       let hasLeft = false;
 
+      /** Gives the place up when nothing has been run, or when that has ended. */
       function leave(): void {
         if (isRunning || hasLeft) return;
         hasLeft = true;
@@ -47,7 +38,9 @@ export function createPublicationQueue(): PublicationQueue {
 
       return {
         leave,
-        async run(work) {
+
+        /** Does the work when it is its turn. */
+        async run<Result>(work: () => Promise<Result>): Promise<Result> {
           isRunning = true;
           try {
             return await turns.run(work);

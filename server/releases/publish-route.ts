@@ -1,24 +1,46 @@
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import type { FastifyRequest } from "fastify";
-import type { ApiInstance } from "../http/requests/request-schema.ts";
+import { type ApiInstance, RequestSchema } from "../http/requests/request-schema.ts";
 import { errorResponses } from "../http/responses/response-schema.ts";
 import type { Config } from "../platform/config/config.ts";
-import type { Throttle } from "../staff/throttle.ts";
+import { invalidInput } from "../platform/problem.ts";
+import { type Throttle, tooManyAttempts } from "../staff/throttle.ts";
+import { SERVER } from "./authors.ts";
 import { checkAccess } from "./deployer.ts";
-import { explainRejection } from "./explain-rejection.ts";
+import { runGate } from "./gate/run-gate.ts";
+import { checkHosting } from "./hosting.ts";
 import { createPublicationQueue, type Place } from "./publication-queue.ts";
-import { countPublication } from "./publish-limit.ts";
-import { publishRelease } from "./publish-release.ts";
+import { ReleaseError } from "./release-error.ts";
 import { releaseLimits } from "./release-limits.ts";
-import { toReleaseResponse } from "./release-response.ts";
 import type { Releases } from "./releases.ts";
-import { archiveBody, ReleaseSchema, releaseParams } from "./route-schemas.ts";
+import { toReleaseResponse } from "./responses.ts";
+import { ReleaseSchema, releaseParams } from "./route-schemas.ts";
+import { readArchive } from "./worker/run-in-worker.ts";
+
+interface Services {
+  config: Config;
+  releases: Releases;
+  throttle: Throttle;
+  now: () => Date;
+}
+
+const archiveBody = new RequestSchema<Buffer>({
+  contentType: "application/gzip",
+  parse(body) {
+    if (Buffer.isBuffer(body) && body.length > 0) return body;
+    throw invalidInput({ body: "A release archive is required (application/gzip)" });
+  },
+  jsonSchema: {
+    type: "string",
+    format: "binary",
+    maxLength: releaseLimits.archive,
+    description:
+      "A tar archive compressed with gzip: release.json with the contribution, then the files below files/.",
+  },
+});
 
 /** PUT /:name/:version: a team publishes a release. */
-export function publishRoute(
-  app: ApiInstance,
-  services: { config: Config; releases: Releases; throttle: Throttle; now: () => Date },
-): void {
-  const { now, throttle } = services;
+export function publishRoute(app: ApiInstance, services: Services): void {
   const queue = createPublicationQueue();
   const places = new WeakMap<FastifyRequest, Place>();
   app.addContentTypeParser(
@@ -50,20 +72,59 @@ export function publishRoute(
       const place = queue.enter(name);
       places.set(request, place);
       reply.raw.once("close", place.leave);
-      await countPublication(throttle, request.deployer.author, now());
+      await countPublication(services, request.deployer.author);
     },
     handler: async (request, reply) => {
       const { params, body, deployer } = request;
-      const { isNew, release } = await explainRejection(async () =>
-        queued(request).run(() => publishRelease(services, params, body, deployer.author)),
+      const place = places.get(request);
+      if (!place) throw new Error("A publication has no place");
+      const { isNew, release } = await place.run(() =>
+        publish(services, params, body, deployer.author),
       );
       return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release, deployer));
     },
   });
+}
 
-  function queued(request: FastifyRequest): Place {
-    const place = places.get(request);
-    if (!place) throw new Error("A publication has no place");
-    return place;
+/**
+ * Unpacks and checks what a team has sent, has it run beside what is live, and stores it. It is not
+ * live yet.
+ *
+ * @throws ReleaseError that says what was expected.
+ */
+async function publish(
+  services: Services,
+  { name, version }: ReleaseId,
+  archive: Buffer,
+  author: string,
+) {
+  const { content, commit, baseUrl, gate } = await readArchive(name, archive);
+  if (content.version !== version) {
+    throw new ReleaseError(
+      `The archive's content has the version ${content.version}, not ${version}`,
+    );
   }
+  if (baseUrl !== null) await checkHosting(content, baseUrl, services.config.remoteOrigins);
+  const record = await runGate(services, content, gate);
+  return services.releases.store.publish(content, { author, commit, baseUrl, gate: record });
+}
+
+/** Seconds. */
+const HOUR = 60 * 60;
+
+/**
+ * The server's own token has no limit: whoever can read it can change what is stored.
+ *
+ * @param author The team of the deploy token, or an administrator.
+ * @throws Problem 429 with the time to the next hour.
+ */
+async function countPublication(
+  { throttle, now }: Pick<Services, "throttle" | "now">,
+  author: string,
+): Promise<void> {
+  if (author === SERVER) return;
+  const seconds = Math.floor(now().getTime() / 1000);
+  const hour = Math.floor(seconds / HOUR);
+  const block = await throttle.attempt({ policy: "publication", parts: [author, String(hour)] });
+  if (block) throw tooManyAttempts((hour + 1) * HOUR - seconds);
 }

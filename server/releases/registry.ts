@@ -38,23 +38,7 @@ export interface LiveRegistry extends RegistryView {
  */
 const VIEWS_MEMORY = 16 * 1024 * 1024;
 
-export interface RegistryReader {
-  /** The live releases, from memory until something has changed. */
-  read(): Promise<LiveRegistry>;
-  /** Reads them again: a damaged file shows itself only then. */
-  check(): Promise<LiveRegistry>;
-  /** Makes the next `read` read them again. */
-  invalidate(): void;
-  /**
-   * Calls `prepare` with the live releases whenever they have been read. It must not throw.
-   */
-  onRead(prepare: (live: LiveRegistry) => Promise<void>): void;
-  /**
-   * Reads a change now, and waits until everything is prepared for it; for five seconds at most.
-   * Never throws: what cannot be read now is read for the next visitor.
-   */
-  prepare(): Promise<void>;
-}
+export type RegistryReader = ReturnType<typeof createRegistryReader>;
 
 /** Milliseconds after which the files of the live releases are checked again. */
 const RECHECK_AFTER = 30_000;
@@ -74,7 +58,7 @@ const PREPARE_TIMEOUT = 5000;
 export function createRegistryReader(
   readLive: (last: LiveReleases | undefined) => Promise<LiveReleases>,
   log: Pick<FastifyBaseLogger, "error" | "info" | "warn">,
-): RegistryReader {
+) {
   let current: { live: LiveRegistry; releases: LiveReleases } | undefined;
   /** Calls of `invalidate`, and how many of them `current` takes into account. */
   let changes = 0;
@@ -126,24 +110,32 @@ export function createRegistryReader(
   }
 
   return {
+    /** The live releases, from memory until something has changed. */
     read,
 
-    async check() {
+    /** Reads them again: a damaged file shows itself only then. */
+    async check(): Promise<LiveRegistry> {
       // One that is under way may have read the files before they changed.
       await reading;
       return start();
     },
 
+    /** Makes the next `read` read them again. */
     invalidate() {
       changes++;
     },
 
-    onRead(prepare) {
+    /** Calls `prepare`, which must not throw, with the live releases whenever they have been read. */
+    onRead(prepare: (live: LiveRegistry) => Promise<void>) {
       listeners.push(prepare);
       // A notification may have had them read already.
       if (current) prepared = Promise.all([prepared, prepare(current.live)]);
     },
 
+    /**
+     * Reads a change now, and waits until everything is prepared for it; for five seconds at most.
+     * Never throws: what cannot be read now is read for the next visitor.
+     */
     async prepare() {
       const done = read().then(() => prepared);
       await withTimeout(done, PREPARE_TIMEOUT).catch(() => undefined);
@@ -151,16 +143,12 @@ export function createRegistryReader(
   };
 }
 
-function findOrigins(releases: LiveReleases): string[] {
-  const all = releases.withCanaries(new Set(releases.canaries.map(({ name }) => name)));
-  const entries = [...releases.remotes, ...all.remotes];
-  const used = entries.flatMap(({ manifest }) => URL.parse(manifest)?.origin ?? []);
-  return [...new Set(used)].toSorted();
-}
-
 function toRegistry(releases: LiveReleases): LiveRegistry {
   const { problems, canaries } = releases;
   const stable = toView(releases);
+  const everyCanary = releases.withCanaries(canaries.map(({ name }) => name));
+  const entries = [...releases.remotes, ...everyCanary.remotes];
+  const used = entries.flatMap(({ manifest }) => URL.parse(manifest)?.origin ?? []);
   const views = createMemoryCache<RegistryView>({
     bytes: VIEWS_MEMORY,
     // The text once more, and as objects.
@@ -170,14 +158,14 @@ function toRegistry(releases: LiveReleases): LiveRegistry {
     ...stable,
     problems,
     canaries,
-    origins: findOrigins(releases),
-    forEveryCanary: () => toView(releases.withCanaries(new Set(canaries.map(({ name }) => name)))),
+    origins: [...new Set(used)].toSorted(),
+    forEveryCanary: () => toView(everyCanary),
     forVisitor(visitor) {
       if (visitor === undefined) return stable;
       const names = canaries.filter((one) => isMember(one, visitor)).map(({ name }) => name);
       if (names.length === 0) return stable;
       const key = names.join(" ");
-      const view = views.get(key) ?? toView(releases.withCanaries(new Set(names)));
+      const view = views.get(key) ?? toView(releases.withCanaries(names));
       views.set(key, view);
       return view;
     },

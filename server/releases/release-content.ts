@@ -135,7 +135,7 @@ type Facts = Pick<ReleaseContent, "contribution" | "contract" | "shares" | "inte
 
 function readRemoteFacts(files: readonly HashedFile[], contribution: Contribution): Facts {
   const { content, integrity } = findFile(files, MANIFEST, "Build the remote first");
-  const manifest: Manifest = parseFile(ManifestSchema, MANIFEST, content);
+  const manifest: Manifest = parseJson(ManifestSchema, MANIFEST, content);
   checkHashes(manifest.files, files);
   return {
     contribution,
@@ -158,7 +158,7 @@ function checkHashes(listed: Manifest["files"], files: readonly HashedFile[]): v
 function readShellFacts(files: readonly HashedFile[]): Facts {
   const { integrity } = findFile(files, PAGE, "Build the shell first");
   const { content } = findFile(files, SHELL_FACTS, "Build it again");
-  const { contract, shares } = parseFile(ShellFacts, SHELL_FACTS, content);
+  const { contract, shares } = parseJson(ShellFacts, SHELL_FACTS, content);
   return { contribution: null, contract, shares, integrity };
 }
 
@@ -174,18 +174,19 @@ function findFile(files: readonly HashedFile[], path: string, advice: string): H
   return file;
 }
 
-function parseFile<Schema extends TSchema>(
+/** @throws ReleaseError when the text is not JSON of this shape. */
+export function parseJson<Schema extends TSchema>(
   schema: Schema,
-  path: string,
+  what: string,
   content: Buffer,
 ): Static<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(content.toString());
   } catch {
-    throw new ReleaseError(`${path} is not JSON`);
+    throw new ReleaseError(`${what} is not JSON`);
   }
-  checkSchema(path, schema, value);
+  checkSchema(what, schema, value);
   return value;
 }
 

@@ -1,37 +1,16 @@
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import { createMemoryCache } from "../platform/cache/memory-cache.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { isWorthCompressing } from "./compress.ts";
 import { contentType } from "./file-types.ts";
-import { computeIntegrity, type ReleaseContent } from "./release-content.ts";
-import { compressFiles } from "./worker/compress-files.ts";
+import { computeIntegrity, type HashedFile, type ReleaseContent } from "./release-content.ts";
+import { compressFiles } from "./worker/run-in-worker.ts";
 
 /** Bytes of release files that are cached in memory. */
 const memory = 64 * 1024 * 1024;
 
 /** The files of all releases, in the file store. */
-export interface ReleaseFiles {
-  /** Stores every file of a release with its compressed forms. May be repeated. */
-  put(release: Pick<ReleaseContent, "name" | "version" | "files">): Promise<void>;
-  /**
-   * A file of a release. Undefined when it is missing.
-   *
-   * @param path Path inside the release, for a compressed form with its ending: "main.js.br".
-   */
-  get(name: string, version: string, path: string): Promise<Buffer | undefined>;
-  /**
-   * A file as it is in the store now, if it has this hash; undefined for one that is missing or
-   * damaged.
-   */
-  getIntact(
-    name: string,
-    version: string,
-    file: { path: string; integrity: string },
-  ): Promise<Buffer | undefined>;
-  /** Removes all files of a release. */
-  remove(name: string, version: string): Promise<void>;
-  /** Forgets what is cached: a release may have been removed. */
-  clear(): void;
-}
+export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /**
  * Keys: releases/NAME/VERSION/PATH.
@@ -41,13 +20,14 @@ export interface ReleaseFiles {
 export function createReleaseFiles(
   files: FileStore,
   { compress = true }: { compress?: boolean } = {},
-): ReleaseFiles {
+) {
   const cache = createMemoryCache<Buffer>({ bytes: memory, sizeOf: ({ length }) => length });
   const toKey = (name: string, version: string, path: string) =>
     `releases/${name}/${version}/${path}`;
 
   return {
-    async put({ name, version, files: all }) {
+    /** Stores every file of a release with its compressed forms. May be repeated. */
+    async put({ name, version, files: all }: Pick<ReleaseContent, "name" | "version" | "files">) {
       const compressible = compress ? all.filter(isWorthCompressing) : [];
       const smaller = await compressFiles(compressible.map(({ content }) => content));
       const forms = new Map(compressible.map((file, index) => [file, smaller[index]]));
@@ -62,23 +42,38 @@ export function createReleaseFiles(
       cache.clear();
     },
 
-    async get(name, version, path) {
+    /**
+     * A file of a release. Undefined when it is missing.
+     *
+     * @param path Path inside the release, for a compressed form with its ending: "main.js.br".
+     */
+    async get(name: string, version: string, path: string) {
       const key = toKey(name, version, path);
       const content = cache.get(key) ?? (await files.get(key));
       if (content) cache.set(key, content);
       return content;
     },
 
-    async getIntact(name, version, { path, integrity }) {
+    /**
+     * A file as it is in the store now, if it has this hash; undefined for one that is missing or
+     * damaged.
+     */
+    async getIntact(
+      name: string,
+      version: string,
+      { path, integrity }: Pick<HashedFile, "path" | "integrity">,
+    ) {
       const content = await files.get(toKey(name, version, path));
       return content && computeIntegrity(content) === integrity ? content : undefined;
     },
 
-    async remove(name, version) {
+    /** Removes all files of a release. */
+    async remove({ name, version }: ReleaseId) {
       await files.deleteAll(toKey(name, version, ""));
       cache.clear();
     },
 
+    /** Forgets what is cached: a release may have been removed. */
     clear: () => cache.clear(),
   };
 }

@@ -227,6 +227,6 @@ test("a remote owns 50 paths at most, with those of its earlier releases, until 
 test("a rollback skips releases that are damaged", async () => {
   const [first, damaged] = [await ship("first"), await ship("damaged")];
   await ship("third");
-  await files.remove(NAME, damaged);
+  await files.remove({ name: NAME, version: damaged });
   assert.equal((await channels.rollback(NAME, { author: "the-team" })).stable, first);
 });

@@ -1,5 +1,5 @@
 import type { ReleasedEntry } from "@oselia/shared/contract";
-import { MANIFEST, SHELL } from "@oselia/shared/contract/release";
+import { MANIFEST, type ReleaseId, SHELL } from "@oselia/shared/contract/release";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../platform/database/database.ts";
 import type { ReleasesTable } from "../platform/database/release-tables.ts";
@@ -14,16 +14,8 @@ import { finish, startPublication } from "./unfinished.ts";
 /** A stored release. */
 export type Release = Selectable<ReleasesTable>;
 
-/** A file of a stored release. */
-export interface StoredFile {
-  path: string;
-  bytes: number;
-  /** "sha384-…" */
-  integrity: string;
-}
-
 /** Who releases, and what is known beside the content. */
-export interface Publication {
+interface Publication {
   /** The team of the deploy token, or "start". */
   author: string;
   /** The Git commit. */
@@ -34,34 +26,21 @@ export interface Publication {
   gate?: object;
 }
 
-export interface ReleaseStore {
-  /**
-   * Stores a release, all of it or nothing. The same content is the same release: it is not stored
-   * again.
-   *
-   * @returns The stored release, and whether it is new.
-   */
-  publish(
-    content: ReleaseContent,
-    publication: Publication,
-  ): Promise<{ isNew: boolean; release: Release }>;
-  /** Undefined for an unknown version. */
-  find(name: string, version: string): Promise<Release | undefined>;
-  /** Its files, by path. */
-  listFiles(name: string, version: string): Promise<StoredFile[]>;
-  /** All releases with this name, the newest first. */
-  list(name: string): Promise<Release[]>;
-}
-
 /** Releases in the database, their files in the file store. */
-export function createReleaseStore(
-  { db }: Pick<Database, "db">,
-  files: ReleaseFiles,
-): ReleaseStore {
+export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseFiles) {
   return {
-    async publish(content, { author, commit = null, baseUrl = null, gate }) {
+    /**
+     * Stores a release, all of it or nothing. The same content is the same release: it is not stored
+     * again.
+     *
+     * @returns The stored release, and whether it is new.
+     */
+    async publish(
+      content: ReleaseContent,
+      { author, commit = null, baseUrl = null, gate }: Publication,
+    ): Promise<{ isNew: boolean; release: Release }> {
       const { name, version } = content;
-      const known = await findRelease(db, name, version);
+      const known = await findRelease(db, content);
       // The files first: a release that is listed is complete. A damaged one is repaired.
       if (!known) await startPublication(db, content);
       if (!known || !(await isComplete(db, files, content))) await files.put(content);
@@ -87,18 +66,16 @@ export function createReleaseStore(
           .returningAll()
           .executeTakeFirst();
         // Someone else has stored the same content in the meantime.
-        if (!release) {
-          return { isNew: false, release: await getRelease(transaction, name, version) };
-        }
+        if (!release) return { isNew: false, release: await getRelease(transaction, content) };
         await transaction
           .insertInto("releaseFiles")
           .values(
-            content.files.map(({ path, content: bytes, integrity: hash }) => ({
+            content.files.map((file) => ({
               name,
               version,
-              path,
-              bytes: bytes.length,
-              integrity: hash,
+              path: file.path,
+              bytes: file.content.length,
+              integrity: file.integrity,
             })),
           )
           .execute();
@@ -107,11 +84,14 @@ export function createReleaseStore(
       });
     },
 
-    find: (name, version) => findRelease(db, name, version),
+    /** Undefined for an unknown version. */
+    find: (name: string, version: string) => findRelease(db, { name, version }),
 
-    listFiles: (name, version) => listFiles(db, name, version),
+    /** Its files, by path. */
+    listFiles: (name: string, version: string) => listFiles(db, { name, version }),
 
-    list: (name) =>
+    /** All releases with this name, the newest first. */
+    list: (name: string) =>
       db
         .selectFrom("releases")
         .selectAll()
@@ -122,89 +102,62 @@ export function createReleaseStore(
 }
 
 /** Undefined for an unknown version. */
-function findRelease(
+const findRelease = (
   db: Kysely<Tables>,
-  name: string,
-  version: string,
-): Promise<Release | undefined> {
-  return db
+  { name, version }: ReleaseId,
+): Promise<Release | undefined> =>
+  db
     .selectFrom("releases")
     .selectAll()
-    .where("name", "=", name)
-    .where("version", "=", version)
+    .where(({ and }) => and({ name, version }))
     .executeTakeFirst();
-}
 
 /** @throws ReleaseError */
-export async function getRelease(
-  db: Kysely<Tables>,
-  name: string,
-  version: string,
-): Promise<Release> {
-  const release = await findRelease(db, name, version);
+export async function getRelease(db: Kysely<Tables>, { name, version }: ReleaseId) {
+  const release = await findRelease(db, { name, version });
   if (!release) throw new ReleaseError(`${name} has no release ${version}`);
   return release;
 }
 
 /** A remote's release as an entry of the registry. */
-export function toEntry({
-  name,
-  version,
-  integrity,
-  contribution,
-  baseUrl,
-}: Release): ReleasedEntry {
+export function toEntry(release: Release): ReleasedEntry {
+  const { name, version, integrity, contribution, baseUrl } = release;
   if (!contribution) throw new ReleaseError(`${name} has no contribution`);
-  return {
-    name,
-    version,
-    manifest: `${releaseUrl({ name, version }, baseUrl)}/${MANIFEST}`,
-    integrity,
-    contribution,
-  };
+  const manifest = `${releaseUrl(release, baseUrl)}/${MANIFEST}`;
+  return { name, version, manifest, integrity, contribution };
 }
 
-/** The root file of a release, whose hash covers all others: a remote's manifest, the shell's page. */
-const mainFile = (name: string): string => (name === SHELL ? PAGE : MANIFEST);
-
 /**
- * The root file, from the store.
+ * The root file of a release, whose hash covers all others, from the store: a remote's manifest, the
+ * shell's page.
  *
  * @throws ReleaseError when it is missing or damaged.
  */
 export async function readMainFile(
   files: ReleaseFiles,
-  { name, version, integrity }: Pick<Release, "name" | "version" | "integrity">,
+  { name, version, integrity }: Release,
 ): Promise<Buffer> {
-  const path = mainFile(name);
+  const path = name === SHELL ? PAGE : MANIFEST;
   const content = await files.getIntact(name, version, { path, integrity });
-  if (!content) {
-    throw new ReleaseError(`${path} of release ${version} of ${name} is missing or damaged`);
-  }
-  return content;
+  if (content) return content;
+  throw new ReleaseError(`${path} of release ${version} of ${name} is missing or damaged`);
 }
 
 /** The files of a release, by path. */
-export function listFiles(
-  db: Kysely<Tables>,
-  name: string,
-  version: string,
-): Promise<StoredFile[]> {
-  return db
+export const listFiles = (db: Kysely<Tables>, { name, version }: ReleaseId) =>
+  db
     .selectFrom("releaseFiles")
     .select(["path", "bytes", "integrity"])
-    .where("name", "=", name)
-    .where("version", "=", version)
+    .where(({ and }) => and({ name, version }))
     .orderBy("path")
     .execute();
-}
 
 async function isComplete(
   db: Kysely<Tables>,
   files: ReleaseFiles,
   { name, version }: ReleaseContent,
 ): Promise<boolean> {
-  const stored = await listFiles(db, name, version);
+  const stored = await listFiles(db, { name, version });
   const found = await Promise.all(stored.map((file) => files.getIntact(name, version, file)));
   return found.every(Boolean);
 }

@@ -1,12 +1,63 @@
-import { Type } from "typebox";
-import type { ApiInstance } from "../http/requests/request-schema.ts";
-import { closedObject, errorResponses } from "../http/responses/response-schema.ts";
-import { notFound } from "../platform/problem.ts";
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import { type ApiInstance, RequestSchema } from "../http/requests/request-schema.ts";
+import { closedObject, errorResponses, nullable } from "../http/responses/response-schema.ts";
+import { invalidInput, notFound } from "../platform/problem.ts";
 import type { Confirmations } from "../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../staff/sessions.ts";
-import { type DeployTokens, tokenDays } from "./deploy-tokens.ts";
+import { ownAuthors } from "./authors.ts";
+import { ALL_NAMES, type DeployTokens, tokenDays } from "./deploy-tokens.ts";
 import { checkAdministrator, requireDeployer } from "./deployer.ts";
-import { TokenSchema, teamParams, tokenBody } from "./route-schemas.ts";
+import { at, name, pathParams } from "./route-schemas.ts";
+
+const TokenSchema = closedObject({
+  team: Type.String(),
+  names: Type.Array(Type.String(), { description: `"${ALL_NAMES}" is every name` }),
+  createdAt: at,
+  createdBy: nullable(
+    Type.String({ description: "The account that created it; null for the server's own token" }),
+  ),
+  expiresAt: nullable(at),
+  lastUsedAt: nullable({ ...at, description: "To the hour" }),
+  revokedAt: nullable(at),
+  isValid: Type.Boolean({
+    description: "Neither revoked nor expired, nor created by an account that is disabled since",
+  }),
+});
+
+const NewToken = closedObject({
+  team: Type.String({
+    pattern: "^[a-z0-9][a-z0-9-]{0,39}$",
+    description: 'Lower-case letters, digits and hyphens; not "start" or "server"',
+  }),
+  names: Type.Array(name, { minItems: 1, maxItems: 50 }),
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: tokenDays.most,
+      default: tokenDays.usual,
+      description: "How long it works",
+    }),
+  ),
+});
+
+const tokenBody = new RequestSchema<Static<typeof NewToken>>({
+  parse(body) {
+    const [error] = Value.Errors(NewToken, body);
+    const token = body as Static<typeof NewToken>;
+    if (!error && !ownAuthors.has(token.team)) return token;
+    const [, field = "body"] = error?.instancePath.split("/") ?? ["", "team"];
+    const expected: Record<string, string> = {
+      team: 'team must have lower-case letters, digits and hyphens; "start" and "server" are taken',
+      names: 'names must be a list of "shell" and names of remotes, such as "remote_inbox"',
+      days: `days must be a whole number from 1 to ${tokenDays.most}`,
+    };
+    throw invalidInput({ [field]: expected[field] ?? "team and names are required" });
+  },
+  jsonSchema: NewToken,
+});
+
+const teamParams = pathParams(Type.Object({ team: Type.String({ pattern: "^[a-z0-9-]{1,40}$" }) }));
 
 /** Everything below /api/deploy-tokens: administrators manage the tokens of teams. */
 export async function deployTokenRoutes(
@@ -28,7 +79,7 @@ export async function deployTokenRoutes(
         ...errorResponses(401, 403),
       },
     },
-    handler: async () => ({ tokens: (await deployTokens.list()).map(toResponse) }),
+    handler: async () => ({ tokens: await deployTokens.list() }),
   });
 
   app.post("", {
@@ -42,7 +93,7 @@ export async function deployTokenRoutes(
           team: Type.String(),
           names: Type.Array(Type.String()),
           token: Type.String({ description: "Shown only once" }),
-          expiresAt: Type.String({ format: "date-time" }),
+          expiresAt: at,
         }),
         ...errorResponses(400, 401, 403),
       },
@@ -53,7 +104,7 @@ export async function deployTokenRoutes(
         ...{ team, names, days, author },
         createdBy: staffId,
       });
-      return reply.code(201).send({ team, names, token, expiresAt: expiresAt.toISOString() });
+      return reply.code(201).send({ team, names, token, expiresAt });
     },
   });
 
@@ -75,13 +126,3 @@ export async function deployTokenRoutes(
     },
   });
 }
-
-type ListedToken = Awaited<ReturnType<DeployTokens["list"]>>[number];
-
-const toResponse = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...token }: ListedToken) => ({
-  ...token,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt?.toISOString() ?? null,
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  revokedAt: revokedAt?.toISOString() ?? null,
-});

@@ -38,8 +38,7 @@ export async function startPublication(
 export async function finish(db: Kysely<Tables>, { name, version }: ReleaseId): Promise<void> {
   await db
     .deleteFrom("unfinishedReleases")
-    .where("name", "=", name)
-    .where("version", "=", version)
+    .where(({ and }) => and({ name, version }))
     .execute();
 }
 
@@ -71,8 +70,17 @@ export async function removeUnfinished(
     )
     .returning(["name", "version"])
     .execute();
-  for (const release of interrupted) {
-    await files.remove(release.name, release.version);
+  await removeFiles(db, files, interrupted);
+}
+
+/** Removes the files of releases after `startRemoval`. */
+export async function removeFiles(
+  db: Kysely<Tables>,
+  files: ReleaseFiles,
+  releases: readonly ReleaseId[],
+): Promise<void> {
+  for (const release of releases) {
+    await files.remove(release);
     await finish(db, release);
   }
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Mount, RegistryEntry } from "@oselia/shared/contract";
-import { explainConflict, settleClaims } from "@oselia/shared/contract/claims";
+import type { Mount } from "@oselia/shared/contract";
+import { type Claimant, explainConflict, settleClaims } from "@oselia/shared/contract/claims";
 import { runInherited } from "../children.ts";
 import { addWorkspace } from "../lock.ts";
 import { remoteFolders, remoteName, root } from "../parts.ts";
@@ -52,11 +52,11 @@ async function expectFree(registryName: string, mount: Mount): Promise<void> {
   const existing = await Promise.all(
     remoteFolders.map(async (folder) => {
       const { default: contribution } = await import(`../../${folder}/contribution.ts`);
-      return anEntry(remoteName(folder), contribution);
+      return { name: remoteName(folder), contribution };
     }),
   );
-  const added = anEntry(registryName, { contract: 1, mounts: [mount] });
-  const { conflicts } = settleClaims([...existing, added]);
+  const added = { name: registryName, contribution: { contract: 1, mounts: [mount] } };
+  const { conflicts } = settleClaims<Claimant>([...existing, added]);
   const conflict = conflicts.find(({ remote }) => remote === registryName);
   if (conflict) throw new Error(`${explainConflict(conflict)} Choose another name.`);
 }
@@ -67,10 +67,6 @@ async function format(folder: string): Promise<void> {
   const args = [biome, "format", "--write", folder];
   const code = await runInherited(process.execPath, args, { cwd: root, quiet: true });
   if (code !== 0) throw new Error(`Biome could not format ${folder}.`);
-}
-
-function anEntry(name: string, contribution: RegistryEntry["contribution"]): RegistryEntry {
-  return { name, version: "new", manifest: "", integrity: "", contribution };
 }
 
 function filesBelow(folder: string): string[] {

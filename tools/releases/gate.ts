@@ -40,7 +40,7 @@ export async function runClientGate(
 ): Promise<GateResult> {
   report("Checking types …");
   await checkTypes(folder);
-  const { channels, hasBrowser } = (await client.call("GET", "/releases")) as Live;
+  const { channels, hasBrowser } = await client.call<Live>("GET", "/releases");
   if (hasBrowser) return { checks: ["types"], faults: [] };
   const chromiumPath = findChromium();
   if (!chromiumPath) {
@@ -64,17 +64,15 @@ async function checkTypes(folder: string): Promise<void> {
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   await promisify(execFile)(process.execPath, [tsc, "-p", folder], { cwd: root }).catch(
     ({ stdout, message }: { stdout?: string; message: string }) => {
-      throw new CommandError(
-        `The types are wrong:\n${(stdout || message).trim()}`,
-        exitCodes.rejected,
-      );
+      const output = (stdout || message).trim();
+      throw new CommandError(`The types are wrong:\n${output}`, exitCodes.rejected);
     },
   );
 }
 
 /** Downloads a live release, and checks every file. */
 async function downloadBuild(client: Client, { name, stable }: Channel): Promise<Build> {
-  const listed = (await client.call("GET", `/releases/${name}/${stable}`)) as ListedFiles;
+  const listed = await client.call<ListedFiles>("GET", `/releases/${name}/${stable}`);
   const files = await Promise.all(
     listed.files.map(async ({ path, integrity }) => {
       const url = `${client.url}/remotes/${name}/${stable}/${path}`;

@@ -1,5 +1,5 @@
 import { SHELL } from "@oselia/shared/contract/release";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import semver from "semver";
 import type { Tables } from "../../platform/database/tables.ts";
 import { ReleaseError } from "../release-error.ts";
@@ -52,23 +52,16 @@ export async function checkCompatibility(
     .innerJoin("releases as release", (join) =>
       join
         .onRef("release.name", "=", "channel.name")
-        .on(({ or, eb, ref }) =>
-          or([
-            eb("release.version", "=", ref("channel.stable")),
-            eb("release.version", "=", ref("channel.canary")),
-          ]),
-        ),
+        .on(sql<boolean>`release.version in (channel.stable, channel.canary)`),
     )
     .select(["release.name", "release.contract", "release.shares", "channel.changedBy"])
     .execute();
+  const shells = live.filter(({ name }) => name === SHELL);
+  const remotes = live.filter(({ name, changedBy }) => name !== SHELL && !replaces(changedBy));
   const mismatches =
     release.name === SHELL
-      ? live
-          .filter(({ name, changedBy }) => name !== SHELL && !replaces(changedBy))
-          .flatMap((remote) => findMismatches(remote, release))
-      : live
-          .filter(({ name }) => name === SHELL)
-          .flatMap((shell) => findMismatches(release, shell));
+      ? remotes.flatMap((remote) => findMismatches(remote, release))
+      : shells.flatMap((shell) => findMismatches(release, shell));
   if (mismatches.length > 0) {
     throw new ReleaseError(`${release.name} cannot go live: ${mismatches.join(" ")}`);
   }

@@ -1,4 +1,5 @@
 import { ownAuthors } from "./authors.ts";
+import type { StoredChannel } from "./channels.ts";
 import { type Deployer, mayChange } from "./deployer.ts";
 import type { Release } from "./release-store.ts";
 
@@ -19,9 +20,14 @@ export function toShownAuthor(deployer: Deployer, name: string, author: string):
   return mayChange(deployer, name) ? author : OTHER_TEAM;
 }
 
-/** A release as responses describe it (`ReleaseSchema`). */
-export const toReleaseResponse = ({ createdAt, ...release }: Release, deployer: Deployer) => ({
+/** A release as a deployer may see it. */
+export const toReleaseResponse = (release: Release, deployer: Deployer) => ({
   ...release,
   author: toShownAuthor(deployer, release.name, release.author),
-  createdAt: createdAt.toISOString(),
 });
+
+/** A channel as a deployer may see it: without what decides who gets its canary. */
+export function toChannelResponse(channel: StoredChannel, deployer: Deployer) {
+  const { seed: _, canarySince: __, ...shown } = channel;
+  return { ...shown, changedBy: toShownAuthor(deployer, shown.name, shown.changedBy) };
+}
