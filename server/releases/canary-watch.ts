@@ -9,17 +9,16 @@ import type { Releases } from "./releases.ts";
 /** Milliseconds between two looks at the canaries. */
 const INTERVAL = 5000;
 
-interface Services {
+/** What judging the canaries takes. */
+export interface CanaryServices {
   database: Database;
   releases: Releases;
   log: FastifyBaseLogger;
+  runInBackground: (work: Promise<void>) => void;
 }
 
 /** Judges the canaries and takes the due steps of their ramps while the server runs. */
-export function watchCanaries(
-  app: FastifyInstance,
-  services: Services & { runInBackground: (work: Promise<void>) => void },
-): void {
+export function watchCanaries(app: FastifyInstance, services: CanaryServices): void {
   const { releases, runInBackground } = services;
 
   async function watch(): Promise<void> {
@@ -42,7 +41,11 @@ export function watchCanaries(
 }
 
 /** Withdraws every canary that fails more often than the live release (docs/decisions/canaries.md). */
-export async function judgeCanaries({ database, releases, log }: Services): Promise<void> {
+export async function judgeCanaries({
+  database,
+  releases,
+  log,
+}: Omit<CanaryServices, "runInBackground">): Promise<void> {
   for (const channel of await releases.channels.list()) {
     const { name, stable, canary, canarySince: since, revision } = channel;
     if (canary === null || since === null) continue;

@@ -1,25 +1,17 @@
-import { RELEASE_VERSION } from "@oselia/shared/contract/release";
 import type { FastifyRequest } from "fastify";
-import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
-import { object, string } from "yup";
-import { type ApiInstance, ignoredBody, RequestSchema } from "../http/requests/request-schema.ts";
-import { bodySchema } from "../http/requests/schemas.ts";
+import { Type } from "typebox";
+import { type ApiInstance, ignoredBody } from "../http/requests/request-schema.ts";
 import { closedObject, errorResponses } from "../http/responses/response-schema.ts";
 import { invalidInput } from "../platform/problem.ts";
-import type { ChannelChange, NewCanary, StoredChannel } from "./channels.ts";
+import type { ChannelChange, StoredChannel } from "./channels.ts";
 import { checkAccess } from "./deployer.ts";
 import type { Releases } from "./releases.ts";
 import { toChannelResponse } from "./responses.ts";
-import { ChannelSchema, nameParams, version } from "./route-schemas.ts";
+import { ChannelSchema, jsonBody, nameParams, version } from "./route-schemas.ts";
 
-const promotionBody = bodySchema(
-  object({
-    version: string()
-      .required("version is required")
-      .matches(RELEASE_VERSION, "version must be the 16 hexadecimal digits of a release"),
-  }),
-);
+const versionExpected = "version must be the 16 hexadecimal digits of a release";
+
+const promotionBody = jsonBody(Type.Object({ version }), { version: versionExpected }, "version");
 
 const Canary = closedObject({
   version: Type.Optional(version),
@@ -44,30 +36,22 @@ const Canary = closedObject({
   ),
 });
 
-/** A new canary, or undefined to end it. */
-const canaryBody = new RequestSchema<NewCanary | undefined>({
-  parse(body) {
-    const [error] = Value.Errors(Canary, body);
-    if (error) throw invalidCanary(error.instancePath.split("/")[1] || "percentage");
-    const { version, percentage, ramp } = body as Static<typeof Canary>;
-    if (percentage === 0) return undefined;
-    if (version === undefined) throw invalidCanary("version");
-    const steps = [percentage, ...(ramp?.steps ?? [])];
-    const isAscending = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0));
-    if (!isAscending) throw invalidCanary("ramp");
-    return { version, percentage, ramp };
-  },
-  jsonSchema: Canary,
-});
-
-function invalidCanary(field: string): Error {
-  const expected: Record<string, string> = {
-    version: "version must be the 16 hexadecimal digits of a release",
+const canaryBody = jsonBody(
+  Canary,
+  {
+    version: versionExpected,
     percentage: "percentage must be a whole number from 0 to 100",
     ramp: "ramp must have steps (ascending percentages above the first one) and every (seconds)",
-  };
-  return invalidInput({ [field]: expected[field] ?? "Unknown field" });
-}
+  },
+  "percentage",
+  ({ version, percentage, ramp }) => {
+    if (percentage === 0) return undefined;
+    if (version === undefined) return "version";
+    const steps = [percentage, ...(ramp?.steps ?? [])];
+    const isAscending = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0));
+    return isAscending ? undefined : "ramp";
+  },
+);
 
 /** What the routes below have in common. */
 const common = {
@@ -116,11 +100,12 @@ export function channelRoutes(
       body: canaryBody,
     },
     handler: (request) =>
-      change(request, (name, options) =>
-        request.body
-          ? channels.setCanary(name, request.body, options)
-          : channels.endCanary(name, options),
-      ),
+      change(request, (name, options) => {
+        const { version, percentage, ramp } = request.body;
+        return version !== undefined && percentage > 0
+          ? channels.setCanary(name, { version, percentage, ramp }, options)
+          : channels.endCanary(name, options);
+      }),
   });
 
   app.delete("/:name/canary", {

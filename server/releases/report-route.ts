@@ -1,26 +1,17 @@
-import {
-  RELEASE_NAME,
-  RELEASE_VERSION,
-  type ReleaseId,
-  SHELL,
-} from "@oselia/shared/contract/release";
-import type { FastifyBaseLogger } from "fastify";
-import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
+import { type ReleaseId, SHELL } from "@oselia/shared/contract/release";
+import { Type } from "typebox";
 import { getClientNetworks } from "../http/client-network.ts";
-import { type ApiInstance, RequestSchema } from "../http/requests/request-schema.ts";
+import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { errorResponses, noContent } from "../http/responses/response-schema.ts";
-import type { Database } from "../platform/database/database.ts";
-import { invalidInput } from "../platform/problem.ts";
-import { judgeCanaries } from "./canary-watch.ts";
+import { type CanaryServices, judgeCanaries } from "./canary-watch.ts";
 import { countReports, type LoadReport } from "./load-reports.ts";
 import type { LiveRegistry } from "./registry.ts";
-import type { Releases } from "./releases.ts";
 import { createReportLimit } from "./report-limit.ts";
+import { jsonBody, name, version } from "./route-schemas.ts";
 
 const Report = Type.Object({
-  name: Type.String({ pattern: RELEASE_NAME.source }),
-  version: Type.String({ pattern: RELEASE_VERSION.source }),
+  name,
+  version,
   outcome: Type.Union([Type.Literal("loaded"), Type.Literal("failed"), Type.Literal("crashed")], {
     description: "failed: it could not be loaded; crashed: it threw after it had loaded",
   }),
@@ -35,26 +26,14 @@ const Report = Type.Object({
   ),
 });
 
-const Reports = Type.Object({ reports: Type.Array(Report, { minItems: 1, maxItems: 10 }) });
-
-const reportsBody = new RequestSchema<Static<typeof Reports>>({
-  parse(body) {
-    if (Value.Check(Reports, body)) return body;
-    throw invalidInput({ reports: "reports must be a list of 1 to 10 load reports" });
-  },
-  jsonSchema: Reports,
-});
+const reportsBody = jsonBody(
+  Type.Object({ reports: Type.Array(Report, { minItems: 1, maxItems: 10 }) }),
+  { reports: "reports must be a list of 1 to 10 load reports" },
+  "reports",
+);
 
 /** POST /load-reports: how the remotes load in visitors' browsers, and whether the shell starts. */
-export function reportRoute(
-  app: ApiInstance,
-  services: {
-    database: Database;
-    releases: Releases;
-    log: FastifyBaseLogger;
-    runInBackground: (work: Promise<void>) => void;
-  },
-): void {
+export function reportRoute(app: ApiInstance, services: CanaryServices): void {
   const { releases, database, runInBackground, log } = services;
   const mayCount = createReportLimit();
 

@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { RequestSchema } from "../http/requests/request-schema.ts";
 import { closedObject, nullable } from "../http/responses/response-schema.ts";
-import { notFound } from "../platform/problem.ts";
+import { invalidInput, notFound } from "../platform/problem.ts";
 
 export const name = Type.String({
   pattern: RELEASE_NAME.source,
@@ -21,6 +21,31 @@ export const pathParams = <Schema extends TSchema>(jsonSchema: Schema) =>
     parse(params) {
       if (Value.Check(jsonSchema, params)) return params;
       throw notFound();
+    },
+    jsonSchema,
+  });
+
+/**
+ * A JSON body of this shape. Anything else is a 400 that says what was expected of a field.
+ *
+ * @param expected By field.
+ * @param main The field to name when the body as a whole is wrong.
+ * @param findWrong Names a field that is wrong in a body of this shape.
+ */
+export const jsonBody = <Schema extends TSchema>(
+  jsonSchema: Schema,
+  expected: Record<string, string>,
+  main: string,
+  findWrong: (body: Static<Schema>) => string | undefined = () => undefined,
+) =>
+  new RequestSchema<Static<Schema>>({
+    parse(body) {
+      const [error] = Value.Errors(jsonSchema, body);
+      const valid = body as Static<Schema>;
+      const field = error ? error.instancePath.split("/")[1] || main : findWrong(valid);
+      if (field === undefined) return valid;
+      const known = Object.hasOwn(expected, field) ? expected[field] : undefined;
+      throw invalidInput({ [field]: known ?? "Unknown field" });
     },
     jsonSchema,
   });

@@ -1,14 +1,13 @@
-import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
-import { type ApiInstance, RequestSchema } from "../http/requests/request-schema.ts";
+import { Type } from "typebox";
+import type { ApiInstance } from "../http/requests/request-schema.ts";
 import { closedObject, errorResponses, nullable } from "../http/responses/response-schema.ts";
-import { invalidInput, notFound } from "../platform/problem.ts";
+import { notFound } from "../platform/problem.ts";
 import type { Confirmations } from "../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import { ownAuthors } from "./authors.ts";
 import { ALL_NAMES, type DeployTokens, tokenDays } from "./deploy-tokens.ts";
 import { checkAdministrator, requireDeployer } from "./deployer.ts";
-import { at, name, pathParams } from "./route-schemas.ts";
+import { at, jsonBody, name, pathParams } from "./route-schemas.ts";
 
 const TokenSchema = closedObject({
   team: Type.String(),
@@ -41,21 +40,17 @@ const NewToken = closedObject({
   ),
 });
 
-const tokenBody = new RequestSchema<Static<typeof NewToken>>({
-  parse(body) {
-    const [error] = Value.Errors(NewToken, body);
-    const token = body as Static<typeof NewToken>;
-    if (!error && !ownAuthors.has(token.team)) return token;
-    const [, field = "body"] = error?.instancePath.split("/") ?? ["", "team"];
-    const expected: Record<string, string> = {
-      team: 'team must have lower-case letters, digits and hyphens; "start" and "server" are taken',
-      names: 'names must be a list of "shell" and names of remotes, such as "remote_inbox"',
-      days: `days must be a whole number from 1 to ${tokenDays.most}`,
-    };
-    throw invalidInput({ [field]: expected[field] ?? "team and names are required" });
+const tokenBody = jsonBody(
+  NewToken,
+  {
+    body: "team and names are required",
+    team: 'team must have lower-case letters, digits and hyphens; "start" and "server" are taken',
+    names: 'names must be a list of "shell" and names of remotes, such as "remote_inbox"',
+    days: `days must be a whole number from 1 to ${tokenDays.most}`,
   },
-  jsonSchema: NewToken,
-});
+  "body",
+  ({ team }) => (ownAuthors.has(team) ? "team" : undefined),
+);
 
 const teamParams = pathParams(Type.Object({ team: Type.String({ pattern: "^[a-z0-9-]{1,40}$" }) }));
 

@@ -5,26 +5,19 @@ import { type Claimant, explainConflict, settleClaims } from "@oselia/shared/con
 import { runInherited } from "../children.ts";
 import { addWorkspace } from "../lock.ts";
 import { remoteFolders, remoteName, root } from "../parts.ts";
-import { fillIn, parseRemoteName, type RemoteNames } from "./remote-name.ts";
+import { fillIn, parseRemoteName } from "./remote-name.ts";
 
 const templates = join(import.meta.dirname, "template");
-
-export interface CreatedRemote extends RemoteNames {
-  /** The path of its page: "/admin/events". */
-  path: string;
-}
 
 /**
  * Creates the folder of a new remote from a template, and adds it to package-lock.json as a
  * workspace, so that `npm ci` accepts it. Nothing else of the repository changes.
  *
  * @param isPublic True for a page for visitors at /NAME, false for a workspace at /admin/NAME.
+ * @returns Its names, and the path of its page.
  * @throws When the name is invalid or taken; nothing has been created then.
  */
-export async function createRemote(
-  given: string | undefined,
-  isPublic: boolean,
-): Promise<CreatedRemote> {
+export async function createRemote(given: string | undefined, isPublic: boolean) {
   const names = parseRemoteName(given);
   const { name, folder, registryName } = names;
   const target = join(root, folder);

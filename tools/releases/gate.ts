@@ -10,19 +10,6 @@ import { root } from "../parts.ts";
 import type { Client } from "./client.ts";
 import { CommandError, exitCodes } from "./command.ts";
 
-/** What is live on a server, as the API returns it. */
-interface Live {
-  channels: Channel[];
-  /** True when the server runs releases itself. */
-  hasBrowser: boolean;
-}
-
-/** A release with its files, as the API returns it. */
-interface ListedFiles {
-  contribution: unknown;
-  files: { path: string; integrity: string }[];
-}
-
 /**
  * Checks the types of a part, and runs its build beside what is live on the server. Where the server
  * has a browser, it runs the build itself.
@@ -40,7 +27,10 @@ export async function runClientGate(
 ): Promise<GateResult> {
   report("Checking types …");
   await checkTypes(folder);
-  const { channels, hasBrowser } = await client.call<Live>("GET", "/releases");
+  const { channels, hasBrowser } = await client.call<{
+    channels: Channel[];
+    hasBrowser: boolean;
+  }>("GET", "/releases");
   if (hasBrowser) return { checks: ["types"], faults: [] };
   const chromiumPath = findChromium();
   if (!chromiumPath) {
@@ -72,7 +62,10 @@ async function checkTypes(folder: string): Promise<void> {
 
 /** Downloads a live release, and checks every file. */
 async function downloadBuild(client: Client, { name, stable }: Channel): Promise<Build> {
-  const listed = await client.call<ListedFiles>("GET", `/releases/${name}/${stable}`);
+  const listed = await client.call<{
+    contribution: unknown;
+    files: { path: string; integrity: string }[];
+  }>("GET", `/releases/${name}/${stable}`);
   const files = await Promise.all(
     listed.files.map(async ({ path, integrity }) => {
       const url = `${client.url}/remotes/${name}/${stable}/${path}`;
