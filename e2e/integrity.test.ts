@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { isCode } from "@oselia/shared/contract/release";
-import { computeIntegrity, readFiles } from "../server/releases/release-content.ts";
+import { computeIntegrity, readFiles } from "../server/releases/publishing/release-content.ts";
 import { partFolders, remoteFolders, root } from "../tools/parts.ts";
 import { openFully } from "./harness/journey.ts";
 import { openAsStaff, storeSession } from "./harness/open-as-staff.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { runSmoke } from "../server/releases/gate/run-smoke.ts";
-import type { Build } from "../server/releases/release-content.ts";
+import type { Build } from "../server/releases/publishing/release-content.ts";
 import { findChromium } from "../tools/chromium.ts";
 import { partFolders } from "../tools/parts.ts";
 import { readBuild } from "../tools/releases/read-build.ts";

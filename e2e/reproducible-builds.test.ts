@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { MANIFEST } from "@oselia/shared/contract/release";
-import { computeIntegrity, readFiles } from "../server/releases/release-content.ts";
+import { computeIntegrity, readFiles } from "../server/releases/publishing/release-content.ts";
 import { copySources } from "./harness/copy-sources.ts";
 import { test } from "./harness/test.ts";
 

@@ -10,7 +10,7 @@ import { readConfig } from "../server/platform/config/config.ts";
 import { openDatabase } from "../server/platform/database/open-database.ts";
 import { createFileStore } from "../server/platform/files/create-file-store.ts";
 import { SERVER } from "../server/releases/authors.ts";
-import { type Build, readContent } from "../server/releases/release-content.ts";
+import { type Build, readContent } from "../server/releases/publishing/release-content.ts";
 import { createReleases } from "../server/releases/releases.ts";
 import { findProgram } from "../server/site/rendering/program.ts";
 

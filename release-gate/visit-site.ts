@@ -6,7 +6,7 @@ import type { Result, RunOptions } from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { Value } from "typebox/value";
 import type { GateResult } from "../server/releases/gate/gate-record.ts";
-import type { Build } from "../server/releases/release-content.ts";
+import type { Build } from "../server/releases/publishing/release-content.ts";
 import { launchConfinedBrowser } from "./confined-browser.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { canBeRendered, findUnrendered } from "./find-unrendered.ts";

@@ -2,7 +2,7 @@ import { buildApp } from "../../server/app.ts";
 import { readConfig } from "../../server/platform/config/config.ts";
 import type { Database } from "../../server/platform/database/database.ts";
 import { openDatabase } from "../../server/platform/database/open-database.ts";
-import { type Build, readContent } from "../../server/releases/release-content.ts";
+import { type Build, readContent } from "../../server/releases/publishing/release-content.ts";
 import { createCaller } from "../../server/testing/api/call.ts";
 import { prepareDatabase } from "../../server/testing/api/database.ts";
 import { createServerToken, toPublication } from "../../server/testing/api/releases.ts";

@@ -1,4 +1,4 @@
-import type { Build } from "../../server/releases/release-content.ts";
+import type { Build } from "../../server/releases/publishing/release-content.ts";
 import { forEachLimit } from "../../tools/concurrency.ts";
 import { buildVariant, type Change, type Variant } from "../harness/variant.ts";
 import type { Cell } from "./cells.ts";

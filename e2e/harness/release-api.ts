@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Channel } from "@oselia/shared/contract/release";
-import { packArchive } from "../../server/releases/archive.ts";
-import { type Build, readContent } from "../../server/releases/release-content.ts";
-import { serverTokenFile } from "../../server/releases/server-token.ts";
+import { packArchive } from "../../server/releases/publishing/archive.ts";
+import { type Build, readContent } from "../../server/releases/publishing/release-content.ts";
+import { serverTokenFile } from "../../server/releases/tokens/server-token.ts";
 import { fetchReleases } from "../../tools/releases/channel.ts";
 import { type Client, createClient } from "../../tools/releases/client.ts";
 

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { SHELL } from "@oselia/shared/contract/release";
 import { type Configuration, rspack } from "@rspack/core";
-import { type Build, readFiles } from "../../server/releases/release-content.ts";
+import { type Build, readFiles } from "../../server/releases/publishing/release-content.ts";
 import { root } from "../../tools/parts.ts";
 import { publishAndPromote, type ReleaseTarget } from "./release-api.ts";
 

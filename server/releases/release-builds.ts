@@ -1,6 +1,6 @@
 import { SHELL } from "@oselia/shared/contract/release";
 import { START } from "./authors.ts";
-import { type Build, readContent } from "./release-content.ts";
+import { type Build, readContent } from "./publishing/release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Releases } from "./releases.ts";
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-import { createChannels } from "./channels.ts";
-import { readLive } from "./live-releases.ts";
-import { createRegistryReader } from "./registry.ts";
-import { createReleaseFiles } from "./release-files.ts";
-import { createReleaseStore } from "./release-store.ts";
+import { createChannels } from "./channels/channels.ts";
+import { readLive } from "./registry/live-releases.ts";
+import { createRegistryReader } from "./registry/registry.ts";
+import { createReleaseFiles } from "./storage/release-files.ts";
+import { createReleaseStore } from "./storage/release-store.ts";
 
 /** The releases of the shell and the remotes. */
 export type Releases = ReturnType<typeof createReleases>;

@@ -1,7 +1,7 @@
 import { ownAuthors } from "./authors.ts";
-import type { StoredChannel } from "./channels.ts";
-import { type Deployer, mayChange } from "./deployer.ts";
-import type { Release } from "./release-store.ts";
+import type { StoredChannel } from "./channels/channels.ts";
+import type { Release } from "./storage/release-store.ts";
+import { type Deployer, mayChange } from "./tokens/deployer.ts";
 
 /** Shown to a team instead of an account's email address. */
 const ADMINISTRATOR = "an administrator";

@@ -9,16 +9,13 @@ import { notFound } from "../platform/problem.ts";
 import type { Confirmations } from "../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import type { Throttle } from "../staff/throttle.ts";
-import { channelRoutes } from "./channel-routes.ts";
-import type { DeployTokens } from "./deploy-tokens.ts";
-import { checkAccess, checkAdministrator, requireDeployer } from "./deployer.ts";
+import { channelRoutes } from "./channels/channel-routes.ts";
+import { listOwnedPaths } from "./channels/owned-paths.ts";
 import { listEvents } from "./events.ts";
-import { readLoads } from "./load-reports.ts";
+import { readLoads } from "./load-reports/load-reports.ts";
 import type { Overrides } from "./overrides/overrides.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
-import { listOwnedPaths } from "./owned-paths.ts";
-import { prune } from "./prune.ts";
-import { publishRoute } from "./publish-route.ts";
+import { publishRoute } from "./publishing/publish-route.ts";
 import type { Releases } from "./releases.ts";
 import { toChannelResponse, toReleaseResponse, toShownAuthor } from "./responses.ts";
 import {
@@ -30,6 +27,9 @@ import {
   releaseParams,
   version,
 } from "./route-schemas.ts";
+import { prune } from "./storage/prune.ts";
+import type { DeployTokens } from "./tokens/deploy-tokens.ts";
+import { checkAccess, checkAdministrator, requireDeployer } from "./tokens/deployer.ts";
 
 const pruneBody = bodySchema(
   object({

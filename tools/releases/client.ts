@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../server/platform/config/config.ts";
-import { EXPIRY_HEADER } from "../../server/releases/deployer.ts";
-import { serverTokenFile } from "../../server/releases/server-token.ts";
+import { EXPIRY_HEADER } from "../../server/releases/tokens/deployer.ts";
+import { serverTokenFile } from "../../server/releases/tokens/server-token.ts";
 import { CommandError, exitCodes } from "./command.ts";
 import { createExpiryWarning } from "./token-expiry.ts";
 

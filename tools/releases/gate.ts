@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Channel } from "@oselia/shared/contract/release";
 import type { GateResult } from "../../server/releases/gate/gate-record.ts";
 import { runSmoke } from "../../server/releases/gate/run-smoke.ts";
-import { type Build, computeIntegrity } from "../../server/releases/release-content.ts";
+import { type Build, computeIntegrity } from "../../server/releases/publishing/release-content.ts";
 import { findChromium } from "../chromium.ts";
 import { root } from "../parts.ts";
 import type { Client } from "./client.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { SHELL } from "@oselia/shared/contract/release";
-import { type Build, readFiles } from "../../server/releases/release-content.ts";
+import { type Build, readFiles } from "../../server/releases/publishing/release-content.ts";
 import { type PartFolder, partFolders, remoteName, root } from "../parts.ts";
 import { CommandError, exitCodes } from "./command.ts";
 

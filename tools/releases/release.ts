@@ -1,6 +1,6 @@
-import { packArchive } from "../../server/releases/archive.ts";
-import { checkContent } from "../../server/releases/gate/static-checks.ts";
-import { type Build, readContent } from "../../server/releases/release-content.ts";
+import { packArchive } from "../../server/releases/publishing/archive.ts";
+import { type Build, readContent } from "../../server/releases/publishing/release-content.ts";
+import { checkContent } from "../../server/releases/publishing/static-checks.ts";
 import { ReleaseError } from "../../server/releases/release-error.ts";
 import { buildParts } from "../build.ts";
 import { openChannel } from "./channel.ts";

@@ -1,5 +1,5 @@
-import { type Archive, packArchive } from "../../../server/releases/archive.ts";
-import type { Build } from "../../../server/releases/release-content.ts";
+import { type Archive, packArchive } from "../../../server/releases/publishing/archive.ts";
+import type { Build } from "../../../server/releases/publishing/release-content.ts";
 import { releaseApi } from "../../harness/release-api.ts";
 import type { Site } from "../../harness/site.ts";
 import { staffApi } from "../../harness/staff-api.ts";

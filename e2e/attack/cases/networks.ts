@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { minFailed } from "../../../server/releases/canary-verdict.ts";
-import { readCounts } from "../../../server/releases/load-reports.ts";
+import { minFailed } from "../../../server/releases/canaries/canary-verdict.ts";
+import { readCounts } from "../../../server/releases/load-reports/load-reports.ts";
 import { aBuild } from "../../../server/releases/testing/release.ts";
 import type { Target } from "../attack.ts";
 import { withOwnServer } from "../own-server.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { MANIFEST } from "@oselia/shared/contract/release";
-import { packArchive } from "../../../server/releases/archive.ts";
+import { packArchive } from "../../../server/releases/publishing/archive.ts";
 import { aBuild, aContribution } from "../../../server/releases/testing/release.ts";
 import type { Target } from "../attack.ts";
 import { asAttacker, forgedRun, signInMeanwhile } from "./attacker.ts";

@@ -1,4 +1,7 @@
-import { computeIntegrity, readFiles } from "../../../server/releases/release-content.ts";
+import {
+  computeIntegrity,
+  readFiles,
+} from "../../../server/releases/publishing/release-content.ts";
 
 /** A build that a front serves below a folder of its own. */
 export interface Bundle {

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { cachePolicy } from "../../../server/http/cache-policy.ts";
 import { acceptedEncoding } from "../../../server/http/encoding.ts";
 import { type CachedResponse, createCachedResponse } from "../../../server/http/send-cached.ts";
-import { compressFile, isWorthCompressing } from "../../../server/releases/compress.ts";
 import { contentType } from "../../../server/releases/file-types.ts";
+import { compressFile, isWorthCompressing } from "../../../server/releases/storage/compress.ts";
 
 /** What a front serves itself, with the headers and the compression of the site's server. */
 export interface FrontContent {

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import type { Build } from "../release-content.ts";
+import type { Build } from "../publishing/release-content.ts";
 import type { GateResult } from "./gate-record.ts";
 
 /** A release that is to be run beside others. */

@@ -3,7 +3,7 @@ import { MANIFEST } from "@oselia/shared/contract/release";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
-import { type RegistryView, toView } from "../registry.ts";
+import { type RegistryView, toView } from "../registry/registry.ts";
 import { createOverrideCookie } from "./cookie.ts";
 import type { Override, Overrides } from "./overrides.ts";
 

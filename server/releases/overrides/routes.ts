@@ -8,9 +8,9 @@ import { isFromThisSite } from "../../http/same-site.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { invalidInput, notFound, Problem } from "../../platform/problem.ts";
 import { getBearerToken } from "../../staff/bearer-token.ts";
-import { checkAdministrator } from "../deployer.ts";
 import type { Releases } from "../releases.ts";
 import { nameParams } from "../route-schemas.ts";
+import { checkAdministrator } from "../tokens/deployer.ts";
 import { createOverrideCookie } from "./cookie.ts";
 import type { Overrides } from "./overrides.ts";
 

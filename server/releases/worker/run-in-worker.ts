@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { CompressedForms } from "../compress.ts";
 import { ReleaseError } from "../release-error.ts";
+import type { CompressedForms } from "../storage/compress.ts";
 import type { WorkerInput, WorkerOutput } from "./release-worker.ts";
 import type { tasks } from "./tasks.ts";
 

@@ -1,4 +1,4 @@
-import { compressAll } from "../compress.ts";
+import { compressAll } from "../storage/compress.ts";
 
 /**
  * What a worker does, by name: an argument and a result that can be sent to it and back. It keeps its
@@ -8,9 +8,9 @@ export const tasks = {
   /** Unpacks an archive, and checks everything that can be checked without running it. */
   async read({ name, archive }: { name: string; archive: Uint8Array }) {
     // A worker that compresses starts without the code for checking.
-    const { unpackArchive } = await import("../archive.ts");
-    const { readContent } = await import("../release-content.ts");
-    const { checkContent } = await import("../gate/static-checks.ts");
+    const { unpackArchive } = await import("../publishing/archive.ts");
+    const { readContent } = await import("../publishing/release-content.ts");
+    const { checkContent } = await import("../publishing/static-checks.ts");
     const { files, contribution, ...rest } = await unpackArchive(archive);
     const content = readContent({ name, files, contribution });
     checkContent(content);
