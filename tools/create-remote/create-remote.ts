@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Mount } from "@oselia/shared/contract";
 import { type Claimant, explainConflict, settleClaims } from "@oselia/shared/contract/claims";
@@ -29,7 +29,8 @@ export async function createRemote(given: string | undefined, isPublic: boolean)
   for (const template of ["common", layout]) {
     cpSync(join(templates, template), target, { recursive: true });
   }
-  for (const file of filesBelow(target)) {
+  for (const path of globSync("**/*.*", { cwd: target })) {
+    const file = join(target, path);
     writeFileSync(file, fillIn(readFileSync(file, "utf8"), names));
   }
   await format(folder);
@@ -60,10 +61,4 @@ async function format(folder: string): Promise<void> {
   const args = [biome, "format", "--write", folder];
   const code = await runInherited(process.execPath, args, { cwd: root, quiet: true });
   if (code !== 0) throw new Error(`Biome could not format ${folder}.`);
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 }

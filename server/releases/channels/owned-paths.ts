@@ -5,10 +5,7 @@ import { ReleaseError } from "../release-error.ts";
 import { releaseLimits } from "../release-limits.ts";
 
 /** Since when each path belongs to its owner, by "NAME PATH", as ISO 8601. */
-type OwnedPaths = ReadonlyMap<string, string>;
-
-/** Every owned path. */
-export async function readOwnedPaths(db: Kysely<Tables>): Promise<OwnedPaths> {
+export async function readOwnedPaths(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom("ownedPaths").selectAll().execute();
   return new Map(rows.map(({ name, path, since }) => [`${name} ${path}`, since.toISOString()]));
 }

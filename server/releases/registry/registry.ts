@@ -1,36 +1,16 @@
 import type { Registry } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
-import { type CachedResponse, createCachedResponse } from "../../http/send-cached.ts";
+import { createCachedResponse } from "../../http/send-cached.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
-import { isMember, type RunningCanary } from "../canaries/canary-members.ts";
-import type { LiveReleases, LiveSet, LiveShell, ReleaseProblem } from "./live-releases.ts";
+import { isMember } from "../canaries/canary-members.ts";
+import type { LiveReleases, LiveSet, ReleaseProblem } from "./live-releases.ts";
 
-/** The releases that a visitor gets, in every form that the server needs. */
-export interface RegistryView {
-  registry: Registry;
-  json: string;
-  /** The JSON as a response. */
-  response: CachedResponse;
-  /** The manifest of each live release of a remote, by the remote's name. */
-  manifests: ReadonlyMap<string, string>;
-  /** Undefined before the first release of the shell. */
-  shell: LiveShell | undefined;
-}
+export type RegistryView = ReturnType<typeof toView>;
 
 /** The live releases, as visitors get them who are in no canary. */
-export interface LiveRegistry extends RegistryView {
-  /** Problems with releases; the site works without them. */
-  problems: ReleaseProblem[];
-  canaries: readonly RunningCanary[];
-  /** The origins beside the site's own that releases and canaries use. */
-  origins: readonly string[];
-  /** The releases for one visitor, by the id in the cookie; without one, those of no canary. */
-  forVisitor(visitor: string | undefined): RegistryView;
-  /** The releases for visitors who are in every canary. */
-  forEveryCanary(): RegistryView;
-}
+export type LiveRegistry = ReturnType<typeof toRegistry>;
 
 /**
  * Bytes for the combinations of canaries that visitors have: some 100 of them, which are all of six
@@ -143,7 +123,7 @@ export function createRegistryReader(
   };
 }
 
-function toRegistry(releases: LiveReleases): LiveRegistry {
+function toRegistry(releases: LiveReleases) {
   const { problems, canaries } = releases;
   const stable = toView(releases);
   const everyCanary = releases.withCanaries(canaries.map(({ name }) => name));
@@ -156,11 +136,15 @@ function toRegistry(releases: LiveReleases): LiveRegistry {
   });
   return {
     ...stable,
+    /** Problems with releases; the site works without them. */
     problems,
     canaries,
+    /** The origins beside the site's own that releases and canaries use. */
     origins: [...new Set(used)].toSorted(),
+    /** The releases for visitors who are in every canary. */
     forEveryCanary: () => toView(everyCanary),
-    forVisitor(visitor) {
+    /** The releases for one visitor, by the id in the cookie; without one, those of no canary. */
+    forVisitor(visitor: string | undefined): RegistryView {
       if (visitor === undefined) return stable;
       const names = canaries.filter((one) => isMember(one, visitor)).map(({ name }) => name);
       if (names.length === 0) return stable;
@@ -172,8 +156,8 @@ function toRegistry(releases: LiveReleases): LiveRegistry {
   };
 }
 
-/** What one visitor gets, in every form that the server needs. */
-export function toView({ remotes, manifests, shell }: LiveSet): RegistryView {
+/** The releases that a visitor gets, in every form that the server needs. */
+export function toView({ remotes, manifests, shell }: LiveSet) {
   const registry: Registry = { remotes };
   const json = JSON.stringify(registry);
   const headers = {
@@ -181,7 +165,16 @@ export function toView({ remotes, manifests, shell }: LiveSet): RegistryView {
     "cache-control": cachePolicy.revalidate,
   };
   const response = createCachedResponse(json, headers, ["cookie"]);
-  return { registry, json, response, manifests, shell };
+  return {
+    registry,
+    json,
+    /** The JSON as a response. */
+    response,
+    /** The manifest of each live release of a remote, by the remote's name. */
+    manifests,
+    /** Undefined before the first release of the shell. */
+    shell,
+  };
 }
 
 function createProblemLog(log: Pick<FastifyBaseLogger, "error" | "info">) {
