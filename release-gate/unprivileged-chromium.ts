@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 
 /** The user and group "nobody" of Linux, who own nothing. */
 const NOBODY = 65534;
@@ -17,7 +17,8 @@ export async function dropPrivileges(chromiumPath: string) {
   if (process.getuid?.() !== 0) {
     return { path: chromiumPath, remove: async () => undefined };
   }
-  if (process.platform !== "linux" || spawnSync("setpriv", ["--version"]).error) {
+  const setpriv = findOnPath("setpriv");
+  if (process.platform !== "linux" || !setpriv) {
     throw new Error(
       "The browser of the gate never runs as root. Use another account, or Linux with setpriv (package util-linux).",
     );
@@ -28,7 +29,7 @@ export async function dropPrivileges(chromiumPath: string) {
   await mkdir(home, { mode: 0o700 });
   await chown(home, NOBODY, NOBODY);
   const path = join(folder, "start");
-  const drop = `setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs`;
+  const drop = `${setpriv} --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs`;
   const variables = ["HOME", "TMPDIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"];
   const script = [
     "#!/bin/sh",
@@ -38,6 +39,18 @@ export async function dropPrivileges(chromiumPath: string) {
   ];
   await writeFile(path, `${script.join("\n")}\n`, { mode: 0o755 });
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function findOnPath(name: string): string | undefined {
+  const paths = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
+  return paths.find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** As one word of a shell. */
