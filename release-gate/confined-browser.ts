@@ -1,14 +1,7 @@
-import { type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
+import { type BrowserContextOptions, chromium } from "playwright-core";
 import { type Faults, watchContext, watchWorkers } from "./faults.ts";
 import { startRefusingProxy } from "./refusing-proxy.ts";
 import { dropPrivileges } from "./unprivileged-chromium.ts";
-
-/** A browser for the code of a release. */
-export interface ConfinedBrowser {
-  /** Opens an empty profile; whatever goes wrong in it is reported. */
-  openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  close(): Promise<void>;
-}
 
 /** Chromium's own requests, such as its search for updates, fail: nothing listens on this port. */
 const NO_PROXY = { server: "http://127.0.0.1:9", bypass: "<-loopback>" };
@@ -20,11 +13,7 @@ const NO_PROXY = { server: "http://127.0.0.1:9", bypass: "<-loopback>" };
  * @param site "http://localhost:1234"
  * @throws with one sentence when the machine does not allow such a browser.
  */
-export async function launchConfinedBrowser(
-  chromiumPath: string,
-  site: string,
-  faults: Faults,
-): Promise<ConfinedBrowser> {
+export async function launchConfinedBrowser(chromiumPath: string, site: string, faults: Faults) {
   const program = await dropPrivileges(chromiumPath);
   const proxy = await startRefusingProxy((address) => faults.add(`leaves the site: ${address}`));
   const stop = async () => {
@@ -52,7 +41,8 @@ export async function launchConfinedBrowser(
     // What pages request goes to the proxy, on this machine as well, except to the site.
     const only = { server: proxy.url, bypass: `<-loopback>,${new URL(site).host}` };
     return {
-      async openContext(options) {
+      /** Opens an empty profile; whatever goes wrong in it is reported. */
+      async openContext(options?: BrowserContextOptions) {
         const context = await browser.newContext({ ...options, proxy: only });
         await watchContext(context, site, faults);
         return context;

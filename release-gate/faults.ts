@@ -1,19 +1,16 @@
 import type { BrowserContext, CDPSession } from "playwright-core";
 
-/** What goes wrong in the browser, one line each. */
-export interface Faults {
-  add(fault: string): void;
-  /** The faults since the last call, each once. */
-  take(): string[];
-}
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(): Faults {
-  let faults = new Set<string>();
+/** Collects what goes wrong in the browser, one line each. */
+export function createFaults() {
+  const faults = new Set<string>();
   return {
-    add: (fault) => void faults.add(fault),
+    add: (fault: string) => void faults.add(fault),
+    /** The faults since the last call, each once. */
     take() {
       const taken = [...faults];
-      faults = new Set();
+      faults.clear();
       return taken;
     },
   };

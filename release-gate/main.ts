@@ -1,18 +1,19 @@
-import type { SmokeResult, SmokeTask } from "../server/releases/gate/run-smoke.ts";
+import type { GateResult } from "../server/releases/gate/gate-record.ts";
+import type { SmokeTask } from "../server/releases/gate/run-smoke.ts";
 import { startScratchSite } from "./scratch-site.ts";
 import { visitSite } from "./visit-site.ts";
 
 /** The process of a smoke run: receives the task, and sends the result. */
 process.once("message", async (task: SmokeTask) => {
   const result = await run(task).catch(
-    (error: Error): SmokeResult => ({ checks: ["the smoke run"], faults: [error.message] }),
+    (error: Error): GateResult => ({ checks: ["the smoke run"], faults: [error.message] }),
   );
   process.send?.(result);
 });
 // The process that started it has ended.
 process.once("disconnect", () => process.exit(1));
 
-async function run({ candidate, others, chromiumPath }: SmokeTask): Promise<SmokeResult> {
+async function run({ candidate, others, chromiumPath }: SmokeTask): Promise<GateResult> {
   const site = await startScratchSite([...others, candidate]);
   try {
     return await visitSite(site, candidate, others, chromiumPath);

@@ -10,21 +10,12 @@ import { readConfig } from "../server/platform/config/config.ts";
 import { openDatabase } from "../server/platform/database/open-database.ts";
 import { createFileStore } from "../server/platform/files/create-file-store.ts";
 import { SERVER } from "../server/releases/authors.ts";
-import { type Build, readContent } from "../server/releases/release-content.ts";
+import { type Build, readContent } from "../server/releases/publishing/release-content.ts";
 import { createReleases } from "../server/releases/releases.ts";
 import { findProgram } from "../server/site/rendering/program.ts";
 
 /** A real site that exists for one smoke run. */
-export interface ScratchSite {
-  /** "http://localhost:1234" */
-  url: string;
-  /** A staff session. */
-  token: string;
-  /** Whether this system renders pages on the server (docs/decisions/two-walls.md). */
-  rendersPages: boolean;
-  /** Stops it and removes its data. */
-  stop(): Promise<void>;
-}
+export type ScratchSite = Awaited<ReturnType<typeof startScratchSite>>;
 
 const account = { email: "smoke@oselia.example", password: crypto.randomUUID() };
 
@@ -33,7 +24,7 @@ const account = { email: "smoke@oselia.example", password: crypto.randomUUID() }
  *
  * @throws ReleaseError when they cannot be live together.
  */
-export async function startScratchSite(builds: readonly Build[]): Promise<ScratchSite> {
+export async function startScratchSite(builds: readonly Build[]) {
   const dataDir = await mkdtemp(join(tmpdir(), "oselia-smoke-"));
   const log = pino({ level: "silent" });
   const config = {
@@ -51,9 +42,8 @@ export async function startScratchSite(builds: readonly Build[]): Promise<Scratc
     compress: false,
   });
   // The shell first: the others are compared with it.
-  for (const build of builds.toSorted(
-    (one, other) => Number(isShell(other)) - Number(isShell(one)),
-  )) {
+  const isShell = ({ name }: Build) => name === SHELL;
+  for (const build of [...builds.filter(isShell), ...builds.filter((one) => !isShell(one))]) {
     const content = readContent(build);
     await store.publish(content, { author: SERVER });
     await channels.promote(content.name, content.version, { author: SERVER });
@@ -61,17 +51,16 @@ export async function startScratchSite(builds: readonly Build[]): Promise<Scratc
   const app = await buildApp({ config, database, log });
   await app.listen({ port: 0, host: "localhost" });
   const { port } = app.server.address() as AddressInfo;
-  const { token } = (
-    await app.inject({
-      method: "POST",
-      url: "/api/login",
-      payload: { username: account.email, password: account.password },
-    })
-  ).json();
+  const payload = { username: account.email, password: account.password };
+  const session = await app.inject({ method: "POST", url: "/api/login", payload });
   return {
+    /** "http://localhost:1234" */
     url: `http://localhost:${port}`,
-    token,
+    /** A staff session. */
+    token: session.json().token as string,
+    /** Whether this system renders pages on the server (docs/decisions/two-walls.md). */
     rendersPages: (await findProgram(config.renderUnsandboxed)).start !== undefined,
+    /** Stops it and removes its data. */
     async stop() {
       await app.close();
       await database.close();
@@ -79,5 +68,3 @@ export async function startScratchSite(builds: readonly Build[]): Promise<Scratc
     },
   };
 }
-
-const isShell = ({ name }: Build) => name === SHELL;

@@ -3,14 +3,6 @@ import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** A Chromium that does not run as root. */
-export interface UnprivilegedChromium {
-  /** What to start, with the arguments of Chromium. */
-  path: string;
-  /** Removes its files. */
-  remove(): Promise<void>;
-}
-
 /** The user and group "nobody" of Linux, who own nothing. */
 const NOBODY = 65534;
 
@@ -18,9 +10,10 @@ const NOBODY = 65534;
  * Makes Chromium run without the privileges of root: as the user of this process when that is not
  * root, else as nobody, who cannot get more.
  *
+ * @returns The program to start with the arguments of Chromium, and how to remove its files.
  * @throws when this process is root and the system does not offer that.
  */
-export async function dropPrivileges(chromiumPath: string): Promise<UnprivilegedChromium> {
+export async function dropPrivileges(chromiumPath: string) {
   if (process.getuid?.() !== 0) {
     return { path: chromiumPath, remove: async () => undefined };
   }

@@ -5,8 +5,8 @@ import { Contribution } from "@oselia/shared/contract/schema";
 import type { Result, RunOptions } from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { Value } from "typebox/value";
-import type { SmokeResult } from "../server/releases/gate/run-smoke.ts";
-import type { Build } from "../server/releases/release-content.ts";
+import type { GateResult } from "../server/releases/gate/gate-record.ts";
+import type { Build } from "../server/releases/publishing/release-content.ts";
 import { launchConfinedBrowser } from "./confined-browser.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { canBeRendered, findUnrendered } from "./find-unrendered.ts";
@@ -33,8 +33,8 @@ export async function visitSite(
   candidate: Build,
   others: readonly Build[],
   chromiumPath: string,
-): Promise<SmokeResult> {
-  const result: SmokeResult = { checks: [], faults: [] };
+): Promise<GateResult> {
+  const result: GateResult = { checks: [], faults: [] };
   const builds = candidate.name === SHELL ? others : [candidate];
   const remotes = builds.map(({ contribution }) => Value.Parse(Contribution, contribution));
   const rendered = site.rendersPages
@@ -91,7 +91,7 @@ export async function visitSite(
 
 /** Runs one check, and collects what is wrong with it. */
 async function check(
-  result: SmokeResult,
+  result: GateResult,
   faults: Faults,
   what: string,
   run: () => Promise<void>,
@@ -106,7 +106,7 @@ async function check(
   collect(result, faults, what);
 }
 
-function collect(result: SmokeResult, faults: Faults, what: string): void {
+function collect(result: GateResult, faults: Faults, what: string): void {
   result.faults.push(...faults.take().map((fault) => `${what}: ${fault}`.slice(0, 1000)));
 }
 

@@ -26,18 +26,11 @@ type WorkspaceManifest = Required<
   Pick<LockedPackage, "name" | "version" | "dependencies" | "devDependencies">
 >;
 
-/** An optional dependency that the lock lacks. */
-interface MissingPackage {
-  name: string;
-  version: string;
-  wantedBy: string;
-}
-
 /**
  * The optional packages that the lock lacks, in its order. npm drops those that the current
  * registry does not have, and then `npm ci` rejects the lock as out of sync.
  */
-export function missingOptionals(lock: Lock): MissingPackage[] {
+export function missingOptionals(lock: Lock) {
   return Object.entries(lock.packages).flatMap(([folder, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !isLocked(lock, folder, name))
@@ -53,21 +46,14 @@ function isLocked(lock: Lock, folder: string, name: string): boolean {
   }
 }
 
-/** Packages whose entry contains the URL it came from: it would tie the lock to one registry. */
-export function packagesWithRegistryUrl(lock: Lock): string[] {
-  return Object.entries(lock.packages)
-    .filter(([, entry]) => entry.resolved && !entry.link)
-    .map(([folder]) => folder);
-}
-
 /**
  * The platform of a package, from its name: "…-linux-arm64-musl" is for Linux on ARM with musl.
  * Every family of native packages in use here follows this convention of napi-rs.
  */
 export function parsePlatform(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const parts = name.split(/[-/]/);
-  const os = parts.find((part) => systems.includes(part));
-  const cpu = parts.find((part) => processors.includes(part));
+  const os = parts.find((part) => system.test(part));
+  const cpu = parts.find((part) => processor.test(part));
   const ending = parts.at(-1) ?? "";
   if (!cpu) throw new Error(`Cannot read the CPU from the package name ${name}.`);
   return {
@@ -77,18 +63,8 @@ export function parsePlatform(name: string): Pick<LockedPackage, "os" | "cpu" | 
   };
 }
 
-const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
-const processors = [
-  "arm",
-  "arm64",
-  "ia32",
-  "loong64",
-  "ppc64",
-  "riscv64",
-  "s390x",
-  "wasm32",
-  "x64",
-];
+const system = /^(android|darwin|freebsd|linux|openharmony|win32)$/;
+const processor = /^(arm|arm64|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)$/;
 
 /** The lock with an entry for every optional package, so that `npm ci` passes on each platform. */
 export function completeLock(lock: Lock): Lock {

@@ -1,5 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
-import type { ReleaseEventsTable } from "../platform/database/release-tables.ts";
+import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
 /** Everything that happens to releases and deploy tokens. */
@@ -23,11 +22,9 @@ interface NewReleaseEvent {
   version?: string;
   /** Who did it: a team, a staff account, or the server itself. */
   author: string;
-  details?: object;
+  details?: object | undefined;
   at?: Date;
 }
-
-export type ReleaseEvent = Selectable<ReleaseEventsTable>;
 
 /** Records what happened. Nothing removes it. */
 export async function recordEvent(db: Kysely<Tables>, event: NewReleaseEvent): Promise<void> {
@@ -39,16 +36,11 @@ export async function recordEvent(db: Kysely<Tables>, event: NewReleaseEvent): P
 }
 
 /** The latest events of a release's name, the latest first. */
-export function listEvents(
-  db: Kysely<Tables>,
-  name: string,
-  limit: number,
-): Promise<ReleaseEvent[]> {
-  return db
+export const listEvents = (db: Kysely<Tables>, name: string, limit: number) =>
+  db
     .selectFrom("releaseEvents")
-    .selectAll()
+    .select(["at", "action", "name", "version", "author", "details"])
     .where("name", "=", name)
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-}

@@ -1,22 +1,22 @@
 /** What the rest of the server uses of the releases. */
 
-export { createVisitor, getVisitor, visitorCookie } from "./canary-members.ts";
-export { judgeCanaries, watchCanaries } from "./canary-watch.ts";
-export { createDeployTokens, type DeployTokens } from "./deploy-tokens.ts";
+export { createVisitor, getVisitor, visitorCookie } from "./canaries/canary-members.ts";
+export { judgeCanaries, watchCanaries } from "./canaries/canary-watch.ts";
 export { contentType } from "./file-types.ts";
-export type { LiveShell } from "./live-releases.ts";
-export { countReports, deleteOldReports } from "./load-reports.ts";
+export { countReports, deleteOldReports } from "./load-reports/load-reports.ts";
+export { reportRoute } from "./load-reports/report-route.ts";
 export { createOverrideFinder } from "./overrides/find-override.ts";
 export { createOverrides, isOverrideFresh, type Overrides } from "./overrides/overrides.ts";
 export { endOverrideRoute } from "./overrides/routes.ts";
-export type { LiveRegistry, RegistryReader, RegistryView } from "./registry.ts";
+export { type Build, computeIntegrity } from "./publishing/release-content.ts";
+export type { LiveShell } from "./registry/live-releases.ts";
+export type { LiveRegistry, RegistryReader, RegistryView } from "./registry/registry.ts";
+export { registerReleases } from "./registry/releases-plugin.ts";
 export { releaseAtStart, startLine } from "./release-builds.ts";
-export { type Build, computeIntegrity } from "./release-content.ts";
-export type { ReleaseFiles } from "./release-files.ts";
 export { createReleases, type Releases } from "./releases.ts";
-export { registerReleases } from "./releases-plugin.ts";
-export { reportRoute } from "./report-route.ts";
 export { releaseRoutes } from "./routes.ts";
-export { prepareServerToken } from "./server-token.ts";
-export { deployTokenRoutes } from "./token-routes.ts";
-export { removeUnfinished } from "./unfinished.ts";
+export type { ReleaseFiles } from "./storage/release-files.ts";
+export { removeUnfinished } from "./storage/unfinished.ts";
+export { createDeployTokens, type DeployTokens } from "./tokens/deploy-tokens.ts";
+export { prepareServerToken } from "./tokens/server-token.ts";
+export { deployTokenRoutes } from "./tokens/token-routes.ts";

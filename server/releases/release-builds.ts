@@ -1,15 +1,13 @@
 import { SHELL } from "@oselia/shared/contract/release";
 import { START } from "./authors.ts";
-import { type Build, readContent } from "./release-content.ts";
+import { type Build, readContent } from "./publishing/release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Releases } from "./releases.ts";
 
 /** What a start did with one build. */
 type StartOutcome =
-  /** It went live: nothing was live, or a release of an earlier start. */
-  | { kind: "released"; version: string }
-  /** It was live already. */
-  | { kind: "unchanged"; version: string }
+  /** It went live, instead of nothing or of a release of an earlier start; or it was live already. */
+  | { kind: "released" | "unchanged"; version: string }
   /** A team's release stays live. */
   | { kind: "kept"; version: string; author: string }
   /** It violates the contract, or claims a path of another remote; the live release stays. */
@@ -43,14 +41,9 @@ export async function releaseAtStart(
 /** The start's message about a build, in one line; undefined when there is none. */
 export function startLine(name: string, outcome: StartOutcome): string | undefined {
   const folder = name === SHELL ? name : name.replaceAll("_", "-");
-  switch (outcome.kind) {
-    case "released":
-      return `${folder} released as ${outcome.version}`;
-    case "unchanged":
-      return undefined;
-    case "kept":
-      return `${folder} stays at ${outcome.version}, released by ${outcome.author}. To replace it, run: npm run release -w ${folder}`;
-    case "refused":
-      return `${folder} was not released: ${outcome.reason}`;
+  if (outcome.kind === "refused") return `${folder} was not released: ${outcome.reason}`;
+  if (outcome.kind === "kept") {
+    return `${folder} stays at ${outcome.version}, released by ${outcome.author}. To replace it, run: npm run release -w ${folder}`;
   }
+  return outcome.kind === "released" ? `${folder} released as ${outcome.version}` : undefined;
 }

@@ -1,5 +1,7 @@
 import { Type } from "typebox";
+import { number, object } from "yup";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
+import { bodySchema } from "../http/requests/schemas.ts";
 import { closedObject, errorResponses, nullable } from "../http/responses/response-schema.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -7,30 +9,64 @@ import { notFound } from "../platform/problem.ts";
 import type { Confirmations } from "../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import type { Throttle } from "../staff/throttle.ts";
-import { channelRoutes, toChannelResponse } from "./channel-routes.ts";
-import type { DeployTokens } from "./deploy-tokens.ts";
-import { checkAccess, checkAdministrator, requireDeployer } from "./deployer.ts";
-import { listEvents, type ReleaseEvent } from "./events.ts";
-import { readLoads } from "./load-reports.ts";
+import { channelRoutes } from "./channels/channel-routes.ts";
+import { listOwnedPaths } from "./channels/owned-paths.ts";
+import { listEvents } from "./events.ts";
+import { readLoads } from "./load-reports/load-reports.ts";
 import type { Overrides } from "./overrides/overrides.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
-import { listOwnedPaths } from "./owned-paths.ts";
-import { prune } from "./prune.ts";
-import { publishRoute } from "./publish-route.ts";
-import { toReleaseResponse, toShownAuthor } from "./release-response.ts";
+import { publishRoute } from "./publishing/publish-route.ts";
 import type { Releases } from "./releases.ts";
+import { toChannelResponse, toReleaseResponse, toShownAuthor } from "./responses.ts";
 import {
+  at,
   ChannelSchema,
-  EventSchema,
-  LoadHourSchema,
-  LoadSummarySchema,
+  name,
   nameParams,
-  OwnedPathSchema,
-  pruneBody,
   ReleaseSchema,
-  ReleaseWithFilesSchema,
   releaseParams,
+  version,
 } from "./route-schemas.ts";
+import { prune } from "./storage/prune.ts";
+import type { DeployTokens } from "./tokens/deploy-tokens.ts";
+import { checkAccess, checkAdministrator, requireDeployer } from "./tokens/deployer.ts";
+
+const pruneBody = bodySchema(
+  object({
+    keep: number()
+      .required("keep is required")
+      .integer("keep must be a whole number")
+      .min(1, "keep must be 1 or more")
+      .max(1000, "keep must be 1000 or less"),
+    unusedDays: number()
+      .required("unusedDays is required")
+      .integer("unusedDays must be a whole number")
+      .min(0, "unusedDays must be 0 or more")
+      .max(3650, "unusedDays must be 3650 or less"),
+  }),
+);
+
+const EventSchema = closedObject({
+  at,
+  action: Type.String(),
+  name: Type.String(),
+  version: nullable(version),
+  author: Type.String(),
+  details: Type.Object({}),
+});
+
+/** How the releases with one name loaded. */
+const LoadSummarySchema = closedObject({
+  name,
+  loads: Type.Integer({
+    description: "Reported loads: one in ten, and during a canary all; of the shell only then",
+  }),
+  median: nullable(
+    Type.Integer({ description: "Milliseconds in which half of the loads were done, to a tenth" }),
+  ),
+  p90: nullable(Type.Integer({ description: "The same for nine in ten" })),
+  failures: Type.Integer({ description: "All failures, while loading and after it" }),
+});
 
 /** Events that a response lists. */
 const eventsListed = 50;
@@ -62,17 +98,16 @@ export async function releaseRoutes(
       response: {
         200: closedObject({
           channels: Type.Array(ChannelSchema),
-          paths: Type.Array(OwnedPathSchema, { description: "Who owns which path of the site" }),
+          paths: Type.Array(closedObject({ path: Type.String(), name }), {
+            description: "Who owns which path of the site",
+          }),
           hasBrowser: Type.Boolean({ description: "Whether the server runs releases itself" }),
         }),
         ...errorResponses(401, 403),
       },
     },
     handler: async ({ deployer }) => ({
-      channels: (await channels.list()).map((channel) => ({
-        ...toChannelResponse(channel),
-        changedBy: toShownAuthor(deployer, channel.name, channel.changedBy),
-      })),
+      channels: (await channels.list()).map((channel) => toChannelResponse(channel, deployer)),
       paths: await listOwnedPaths(database.db),
       hasBrowser: services.config.chromiumPath !== undefined,
     }),
@@ -87,16 +122,13 @@ export async function releaseRoutes(
         "The last 24 hours, and all of them together. Those without reports are left out.",
       response: {
         200: closedObject({
-          hours: Type.Array(LoadHourSchema),
+          hours: Type.Array(closedObject({ ...LoadSummarySchema.properties, hour: at })),
           day: Type.Array(LoadSummarySchema),
         }),
         ...errorResponses(401, 403),
       },
     },
-    handler: async () => {
-      const { hours, day } = await readLoads(database);
-      return { hours: hours.map((one) => ({ ...one, hour: one.hour.toISOString() })), day };
-    },
+    handler: () => readLoads(database),
   });
 
   app.get("/:name", {
@@ -119,15 +151,13 @@ export async function releaseRoutes(
       const all = await store.list(name);
       if (all.length === 0) throw notFound();
       const channel = await channels.find(name);
-      const show = (author: string) => toShownAuthor(deployer, name, author);
+      const events = await listEvents(database.db, name, eventsListed);
       return {
-        channel: channel
-          ? { ...toChannelResponse(channel), changedBy: show(channel.changedBy) }
-          : null,
+        channel: channel ? toChannelResponse(channel, deployer) : null,
         releases: all.map((release) => toReleaseResponse(release, deployer)),
-        events: (await listEvents(database.db, name, eventsListed)).map((event) => ({
-          ...toEventResponse(event),
-          author: show(event.author),
+        events: events.map((event) => ({
+          ...event,
+          author: toShownAuthor(deployer, name, event.author),
         })),
       };
     },
@@ -139,7 +169,15 @@ export async function releaseRoutes(
       operationId: "getRelease",
       summary: "One release with its files",
       params: releaseParams,
-      response: { 200: ReleaseWithFilesSchema, ...errorResponses(401, 403, 404) },
+      response: {
+        200: closedObject({
+          ...ReleaseSchema.properties,
+          files: Type.Array(
+            closedObject({ path: Type.String(), bytes: Type.Integer(), integrity: Type.String() }),
+          ),
+        }),
+        ...errorResponses(401, 403, 404),
+      },
     },
     handler: async ({ params: { name, version }, deployer }) => {
       const release = await store.find(name, version);
@@ -162,9 +200,7 @@ export async function releaseRoutes(
         "Releases that are live, in canary or among the `keep` latest to roll back to stay, and those that were live in the last `unusedDays` days.",
       body: pruneBody,
       response: {
-        200: closedObject({
-          pruned: Type.Array(closedObject({ name: Type.String(), version: Type.String() })),
-        }),
+        200: closedObject({ pruned: Type.Array(closedObject({ name, version })) }),
         ...errorResponses(400, 401, 403),
       },
     },
@@ -179,8 +215,3 @@ export async function releaseRoutes(
   channelRoutes(app, releases);
   startOverrideRoute(app, services);
 }
-
-const toEventResponse = ({ id: _, at, ...event }: ReleaseEvent) => ({
-  ...event,
-  at: at.toISOString(),
-});

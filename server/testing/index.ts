@@ -9,20 +9,20 @@ export { readConfig } from "../platform/config/config.ts";
 export type { Database } from "../platform/database/database.ts";
 export { openDatabase } from "../platform/database/open-database.ts";
 export { hashSecret } from "../platform/secret.ts";
-export { type Archive, packArchive } from "../releases/archive.ts";
-export { minFailed } from "../releases/canary-verdict.ts";
-export { compressFile, isWorthCompressing } from "../releases/compress.ts";
+export { minFailed } from "../releases/canaries/canary-verdict.ts";
 export { contentType } from "../releases/file-types.ts";
 export { runSmoke } from "../releases/gate/run-smoke.ts";
-export { readCounts } from "../releases/load-reports.ts";
+export { readCounts } from "../releases/load-reports/load-reports.ts";
+export { type Archive, packArchive } from "../releases/publishing/archive.ts";
 export {
   type Build,
   computeIntegrity,
   readContent,
   readFiles,
-} from "../releases/release-content.ts";
-export { serverTokenFile } from "../releases/server-token.ts";
+} from "../releases/publishing/release-content.ts";
+export { compressFile, isWorthCompressing } from "../releases/storage/compress.ts";
 export { aBuild, aContribution, aShell } from "../releases/testing/release.ts";
+export { serverTokenFile } from "../releases/tokens/server-token.ts";
 export { createInlineStyles } from "../site/pages/inline-styles.ts";
 export { type StartProgram, startSandboxed, startUnsandboxed } from "../site/rendering/program.ts";
 export { ReleaseFault, startRenderProcess } from "../site/rendering/render-process.ts";

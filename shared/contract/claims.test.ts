@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { explainConflict, settleClaims as settle } from "./claims.ts";
+import { type Claimant, explainConflict, settleClaims as settle } from "./claims.ts";
 import type { RegistryEntry } from "./schema.ts";
 
 const title = { en: "Page", uk: "Сторінка", nl: "Pagina" };
@@ -19,7 +19,7 @@ function remote(name: string, paths: string[], leadsTo?: string): RegistryEntry 
 }
 
 /** The paths that each remote owns. */
-const getPaths = (remotes: readonly RegistryEntry[]) =>
+const getPaths = (remotes: readonly Claimant[]) =>
   Object.fromEntries(
     remotes.map(({ name, contribution }) => [name, contribution.mounts.map(({ path }) => path)]),
   );

@@ -25,11 +25,14 @@ export interface ClaimConflict {
 }
 
 /** The result of settling the claims of all live remotes. */
-interface SettledClaims {
+interface SettledClaims<Entry> {
   /** The remotes with the paths that they own; one that owns none is left out. */
-  remotes: RegistryEntry[];
+  remotes: Entry[];
   conflicts: ClaimConflict[];
 }
+
+/** What a registry's entry says of its claims. */
+export type Claimant = Pick<RegistryEntry, "name" | "contribution">;
 
 interface Claim {
   remote: string;
@@ -46,10 +49,10 @@ interface Claim {
  * @param claimedAt When the remote first claimed the path, as text that sorts by time. Undefined
  *   counts as the latest. Default: all at the same time. Claims of the same time go by their order.
  */
-export function settleClaims(
-  remotes: readonly RegistryEntry[],
+export function settleClaims<Entry extends Claimant>(
+  remotes: readonly Entry[],
   claimedAt: (remote: string, path: string) => string | undefined = () => undefined,
-): SettledClaims {
+): SettledClaims<Entry> {
   const claims = remotes
     .flatMap(({ name, contribution }) =>
       contribution.mounts.map((mount) => ({ remote: name, mount })),

@@ -1,13 +1,13 @@
 import { buildParts } from "../build.ts";
-import { partFolders } from "../parts.ts";
+import { runInherited } from "../children.ts";
+import { partFolders, root } from "../parts.ts";
 import { browser } from "./browser.ts";
 import { browserTests } from "./browser-tests.ts";
 import { budgets } from "./budgets.ts";
 import { jestTests } from "./jest-tests.ts";
 import { nodeTests, type Suite } from "./node-tests.ts";
-import { type Check, inOrder, together, toOutcome } from "./outcome.ts";
+import { type Check, inOrder, type Outcome, together, toOutcome } from "./outcome.ts";
 import { startSharedPostgres } from "./postgres.ts";
-import { runCheck } from "./program.ts";
 import { databaseSuites, units } from "./suites.ts";
 
 const biomeOptions = [
@@ -69,6 +69,12 @@ function sourceChecks(temporary: string): Check[] {
       { title: "Component and model tests (Jest)", run: () => jestTests(temporary) },
     ]),
   ];
+}
+
+/** A check that is one program: it passes when the program exits with code 0. */
+async function runCheck(path: string, ...args: string[]): Promise<Outcome> {
+  const code = await runInherited(process.execPath, [path, ...args], { cwd: root });
+  return code === 0 ? toOutcome(1, 0) : toOutcome(0, 1);
 }
 
 const toCheck = (suite: Suite, temporary: string): Check => ({

@@ -7,31 +7,55 @@ interface Boundary {
   tests?: readonly string[];
 }
 
-/** Everything that a remote may build on. Remotes are released separately, so none imports another. */
+/** What a module of shared/ may import of the others there, by their names. */
+const sharedModules: Readonly<Record<string, Boundary>> = {
+  model: { imports: [], tests: ["testing"] },
+  store: { imports: [] },
+  router: { imports: [] },
+  toast: { imports: [] },
+  i18n: { imports: ["model"], tests: ["testing"] },
+  api: { imports: ["i18n", "model"], tests: ["testing"] },
+  auth: { imports: ["api", "store"] },
+  contract: { imports: ["api", "i18n", "model", "store"] },
+  registry: { imports: ["auth", "contract", "store"] },
+  site: { imports: ["contract", "model"] },
+  pictures: { imports: [], tests: ["site"] },
+  lists: { imports: ["auth", "model", "store"], tests: ["api"] },
+  ui: { imports: ["i18n", "model", "toast"] },
+  // The colours and sizes alone, for the pages that the server makes by itself.
+  "ui/tokens.css": { imports: [] },
+  forms: {
+    imports: ["api", "auth", "i18n", "model", "router", "store", "ui"],
+    tests: ["testing"],
+  },
+  workspace: {
+    imports: [
+      ...["api", "auth", "contract", "forms", "i18n", "lists"],
+      ...["model", "router", "store", "toast", "ui"],
+    ],
+  },
+  testing: {
+    imports: ["api", "auth", "contract", "i18n", "model", "router", "store", "toast"],
+  },
+  build: { imports: ["contract", "i18n"] },
+};
+
+const inShared = (names: readonly string[]) => names.map((name) => `shared/${name}`);
+
+/** What the shell and the remotes build on. */
+const frontEndImports = inShared([
+  ...["api", "auth", "build", "contract", "forms", "i18n", "model", "pictures"],
+  ...["registry", "router", "site", "store", "toast", "ui"],
+]);
+
+/** Remotes are released separately, so none imports another. */
 const remote: Boundary = {
-  imports: [
-    "shared/api",
-    "shared/auth",
-    "shared/build",
-    "shared/contract",
-    "shared/forms",
-    "shared/i18n",
-    "shared/lists",
-    "shared/model",
-    "shared/pictures",
-    "shared/registry",
-    "shared/router",
-    "shared/site",
-    "shared/store",
-    "shared/toast",
-    "shared/ui",
-    "shared/workspace",
-  ],
+  imports: [...frontEndImports, ...inShared(["lists", "workspace"])],
   tests: ["shared/testing"],
 };
 
 /** What the server may import of the front ends' code. */
-const sharedByServer = ["shared/contract", "shared/model", "shared/site", "shared/ui/tokens.css"];
+const sharedByServer = inShared(["contract", "model", "site", "ui/tokens.css"]);
 
 /** The rooms of the server, and what each may import of the others (docs/architecture.md). */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -83,87 +107,13 @@ function serverRooms(): Record<string, Boundary> {
  * with the longest name that its path starts with.
  */
 export const boundaries: Readonly<Record<string, Boundary>> = {
-  "shared/model": { imports: [], tests: ["shared/testing"] },
-  "shared/store": { imports: [] },
-  "shared/router": { imports: [] },
-  "shared/toast": { imports: [] },
-  "shared/i18n": { imports: ["shared/model"], tests: ["shared/testing"] },
-  "shared/api": { imports: ["shared/i18n", "shared/model"], tests: ["shared/testing"] },
-  "shared/auth": { imports: ["shared/api", "shared/store"] },
-  "shared/contract": {
-    imports: ["shared/api", "shared/i18n", "shared/model", "shared/store"],
-  },
-  "shared/registry": { imports: ["shared/auth", "shared/contract", "shared/store"] },
-  "shared/site": { imports: ["shared/contract", "shared/model"] },
-  "shared/pictures": { imports: [], tests: ["shared/site"] },
-  "shared/lists": {
-    imports: ["shared/auth", "shared/model", "shared/store"],
-    tests: ["shared/api"],
-  },
-  "shared/ui": { imports: ["shared/i18n", "shared/model", "shared/toast"] },
-  // The colours and sizes alone, for the pages that the server makes by itself.
-  "shared/ui/tokens.css": { imports: [] },
-  "shared/forms": {
-    imports: [
-      "shared/api",
-      "shared/auth",
-      "shared/i18n",
-      "shared/model",
-      "shared/router",
-      "shared/store",
-      "shared/ui",
-    ],
-    tests: ["shared/testing"],
-  },
-  "shared/workspace": {
-    imports: [
-      "shared/api",
-      "shared/auth",
-      "shared/contract",
-      "shared/forms",
-      "shared/i18n",
-      "shared/lists",
-      "shared/model",
-      "shared/router",
-      "shared/store",
-      "shared/toast",
-      "shared/ui",
-    ],
-  },
-  "shared/testing": {
-    imports: [
-      "shared/api",
-      "shared/auth",
-      "shared/contract",
-      "shared/i18n",
-      "shared/model",
-      "shared/router",
-      "shared/store",
-      "shared/toast",
-    ],
-  },
-  "shared/build": { imports: ["shared/contract", "shared/i18n"] },
-
-  shell: {
-    imports: [
-      "shared/api",
-      "shared/auth",
-      "shared/build",
-      "shared/contract",
-      "shared/forms",
-      "shared/i18n",
-      "shared/model",
-      "shared/pictures",
-      "shared/registry",
-      "shared/router",
-      "shared/site",
-      "shared/store",
-      "shared/toast",
-      "shared/ui",
-      "shared/ui/tokens.css",
-    ],
-    tests: ["shared/testing"],
-  },
+  ...Object.fromEntries(
+    Object.entries(sharedModules).map(([name, { imports, tests = [] }]) => [
+      `shared/${name}`,
+      { imports: inShared(imports), tests: inShared(tests) },
+    ]),
+  ),
+  shell: { imports: [...frontEndImports, "shared/ui/tokens.css"], tests: ["shared/testing"] },
   ...Object.fromEntries(remoteFolders.map((folder) => [folder, remote])),
   "tools/create-remote/template": remote,
 
@@ -171,32 +121,15 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
 
   tools: {
     imports: [
-      "server",
-      ...roomNames,
-      testing,
-      "shared/build",
-      "shared/contract",
-      "shared/model",
-      "shared/site",
-      "shared/ui",
+      ...["server", ...roomNames, testing],
+      ...inShared(["build", "contract", "model", "site", "ui"]),
     ],
   },
   e2e: {
     imports: [
-      "remote-books-admin",
-      "remote-news-admin",
-      "release-gate",
-      "server/bench",
-      testing,
-      "shared/auth",
-      "shared/build",
-      "shared/contract",
-      "shared/i18n",
-      "shared/model",
-      "shared/site",
-      "shared/ui",
-      "shell",
-      "tools",
+      ...["remote-books-admin", "remote-news-admin", "release-gate", "shell", "tools"],
+      ...["server/bench", testing],
+      ...inShared(["auth", "build", "contract", "i18n", "model", "site", "ui"]),
     ],
   },
   "jest.config.mjs": { imports: ["shared/testing"] },

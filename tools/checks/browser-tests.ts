@@ -26,23 +26,17 @@ interface Suite {
 /** Runs the browser tests with Playwright Test, and counts them. A skipped test has failed. */
 export async function browserTests(temporary: string): Promise<Outcome> {
   const report = join(temporary, "browser-tests.json");
+  const playwright = join(root, "node_modules/@playwright/test/cli.js");
   const code = await runInherited(
     process.execPath,
-    [
-      join(root, "node_modules/@playwright/test/cli.js"),
-      "test",
-      "--config=e2e/playwright.config.ts",
-    ],
+    [playwright, "test", "--config=e2e/playwright.config.ts"],
     { cwd: root, env: { ...process.env, E2E_REPORT: report } },
   );
   const { stats, errors, suites }: Report = JSON.parse(readFileSync(report, "utf8"));
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return toOutcome(stats.expected, code === 0 ? failed : Math.max(failed, 1), [
-    ...suites.flatMap(failures),
-    ...(failed > 0
-      ? ["Traces are in .cache/e2e: npx playwright show-trace .cache/e2e/…/trace.zip"]
-      : []),
-  ]);
+  const traces = "Traces are in .cache/e2e: npx playwright show-trace .cache/e2e/…/trace.zip";
+  const notes = [...suites.flatMap(failures), ...(failed > 0 ? [traces] : [])];
+  return toOutcome(stats.expected, code === 0 ? failed : Math.max(failed, 1), notes);
 }
 
 /** The place, the title and the first line of the error of each test that failed once. */

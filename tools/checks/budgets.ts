@@ -7,8 +7,9 @@ import { type Outcome, toOutcome } from "./outcome.ts";
 
 interface Budget {
   title: string;
-  /** Files of a part's dist, by name. */
-  files: { part: PartFolder; names: (dist: string) => string[] }[];
+  part: PartFolder;
+  /** Files of the part's dist, by name. */
+  names: (dist: string) => string[];
   /**
    * What the files weighed together as brotli (level 11) when the budget was set, in kB of 1000
    * bytes. They may weigh `MARGIN` more.
@@ -26,45 +27,39 @@ const table: Budget[] = [
   {
     title: "shell: scripts of the first page",
     measured: 143.5,
-    files: [{ part: "shell", names: scripts }],
+    part: "shell",
+    names: (dist) => linked(dist, /<script[^>]+src="\/?([^"]+\.js)"/g),
   },
   {
     title: "shell: styles of the first page",
     measured: 5.5,
-    files: [{ part: "shell", names: styles }],
+    part: "shell",
+    names: (dist) => linked(dist, /<link[^>]+href="\/?([^"]+\.css)"/g),
   },
-  ...remoteFolders.map(entry),
-];
-
-/** Without the runtime's ES modules (shared/build/slim-runtime.ts) an entry weighs nearly twice as much. */
-function entry(part: PartFolder): Budget {
-  return {
+  // Without the runtime's ES modules (shared/build/slim-runtime.ts) it weighs nearly twice as much.
+  ...remoteFolders.map((part) => ({
     title: `${part}: entry`,
     measured: 8.4,
-    files: [{ part, names: () => ["remoteEntry.js"] }],
-  };
-}
+    part,
+    names: () => ["remoteEntry.js"],
+  })),
+];
 
 /** Compares the sizes of the builds with the table, and prints a line for each of its rows. */
 export async function budgets(): Promise<Outcome> {
-  const rows = table.map(({ title, measured, files }) => {
+  const rows = table.map(({ title, measured, part, names }) => {
     const limit = measured * (1 + MARGIN);
-    const paths = files
-      .flatMap(({ part, names }) => {
-        const dist = join(root, part, "dist");
-        return names(dist).map((name) => join(dist, name));
-      })
+    const dist = join(root, part, "dist");
+    const paths = names(dist)
+      .map((name) => join(dist, name))
       .filter((path) => existsSync(path));
     const weight = paths.reduce((sum, path) => sum + brotliKilobytes(path), 0);
     const isWithinBudget = paths.length > 0 && weight <= limit;
     const line = `${title}: ${weight.toFixed(1)} kB of ${limit.toFixed(1)} kB`;
     print(`${isWithinBudget ? "✔" : "✖"} ${line}`);
-    return {
-      holds: isWithinBudget,
-      line: paths.length > 0 ? line : `${title}: file not found`,
-    };
+    return { isWithinBudget, line: paths.length > 0 ? line : `${title}: file not found` };
   });
-  const broken = rows.filter((row) => !row.holds);
+  const broken = rows.filter((row) => !row.isWithinBudget);
   return toOutcome(
     rows.length - broken.length,
     broken.length,
@@ -76,16 +71,7 @@ function brotliKilobytes(path: string): number {
   return brotliCompressSync(readFileSync(path)).byteLength / 1000;
 }
 
-/** Scripts that the shell's HTML loads. */
-function scripts(dist: string): string[] {
-  return linked(dist, /<script[^>]+src="\/?([^"]+\.js)"/g);
-}
-
-/** Style sheets that the shell's HTML loads. */
-function styles(dist: string): string[] {
-  return linked(dist, /<link[^>]+href="\/?([^"]+\.css)"/g);
-}
-
+/** Files that the HTML of a build loads. */
 function linked(dist: string, pattern: RegExp): string[] {
   const page = join(dist, "index.html");
   if (!existsSync(page)) return [];

@@ -21,19 +21,8 @@ export async function jestTests(temporary: string): Promise<Outcome> {
     [jest, "--ci", "--maxWorkers=2", "--json", `--outputFile=${report}`],
     { cwd: root },
   );
-  const { passed, failed } = readReport(report);
-  return toOutcome(passed, code === 0 ? failed : Math.max(failed, 1));
-}
-
-function readReport(path: string): { passed: number; failed: number } {
-  try {
-    const report: JestReport = JSON.parse(readFileSync(path, "utf8"));
-    const { numPassedTests, numTotalTests, numRuntimeErrorTestSuites } = report;
-    return {
-      passed: numPassedTests,
-      failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
-    };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  const counts: JestReport = JSON.parse(readFileSync(report, "utf8"));
+  const { numPassedTests, numTotalTests, numRuntimeErrorTestSuites } = counts;
+  const failed = numTotalTests - numPassedTests + numRuntimeErrorTestSuites;
+  return toOutcome(numPassedTests, code === 0 ? failed : Math.max(failed, 1));
 }

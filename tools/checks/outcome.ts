@@ -28,11 +28,15 @@ export function toOutcome(passed: number, failed: number, notes: string[] = []):
 }
 
 /** Runs a check; one that throws has failed, with the message as a note. */
-export async function runToEnd(check: Check): Promise<FinishedCheck[]> {
+export async function runToEnd({ title, run }: Check): Promise<FinishedCheck[]> {
   const started = performance.now();
-  const outcome = await runSafely(check);
+  const outcome = await run().catch((error: unknown): Outcome => {
+    const message = error instanceof Error ? error.message : String(error);
+    print(message);
+    return { passed: 0, failed: 1, notes: [message.split("\n")[0] ?? ""] };
+  });
   if (Array.isArray(outcome)) return outcome;
-  return [{ title: check.title, milliseconds: performance.now() - started, ...outcome }];
+  return [{ title, milliseconds: performance.now() - started, ...outcome }];
 }
 
 /** One check of several that run at the same time. */
@@ -50,14 +54,4 @@ export function inOrder(title: string, checks: readonly Check[]): Check {
       return finished;
     },
   };
-}
-
-async function runSafely(check: Check): ReturnType<Check["run"]> {
-  try {
-    return await check.run();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    print(message);
-    return { passed: 0, failed: 1, notes: [message.split("\n")[0] ?? ""] };
-  }
 }

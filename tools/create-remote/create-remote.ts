@@ -1,30 +1,23 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Mount, RegistryEntry } from "@oselia/shared/contract";
-import { explainConflict, settleClaims } from "@oselia/shared/contract/claims";
+import type { Mount } from "@oselia/shared/contract";
+import { type Claimant, explainConflict, settleClaims } from "@oselia/shared/contract/claims";
 import { runInherited } from "../children.ts";
 import { addWorkspace } from "../lock.ts";
 import { remoteFolders, remoteName, root } from "../parts.ts";
-import { fillIn, parseRemoteName, type RemoteNames } from "./remote-name.ts";
+import { fillIn, parseRemoteName } from "./remote-name.ts";
 
 const templates = join(import.meta.dirname, "template");
-
-export interface CreatedRemote extends RemoteNames {
-  /** The path of its page: "/admin/events". */
-  path: string;
-}
 
 /**
  * Creates the folder of a new remote from a template, and adds it to package-lock.json as a
  * workspace, so that `npm ci` accepts it. Nothing else of the repository changes.
  *
  * @param isPublic True for a page for visitors at /NAME, false for a workspace at /admin/NAME.
+ * @returns Its names, and the path of its page.
  * @throws When the name is invalid or taken; nothing has been created then.
  */
-export async function createRemote(
-  given: string | undefined,
-  isPublic: boolean,
-): Promise<CreatedRemote> {
+export async function createRemote(given: string | undefined, isPublic: boolean) {
   const names = parseRemoteName(given);
   const { name, folder, registryName } = names;
   const target = join(root, folder);
@@ -36,7 +29,8 @@ export async function createRemote(
   for (const template of ["common", layout]) {
     cpSync(join(templates, template), target, { recursive: true });
   }
-  for (const file of filesBelow(target)) {
+  for (const path of globSync("**/*.*", { cwd: target })) {
+    const file = join(target, path);
     writeFileSync(file, fillIn(readFileSync(file, "utf8"), names));
   }
   await format(folder);
@@ -52,11 +46,11 @@ async function expectFree(registryName: string, mount: Mount): Promise<void> {
   const existing = await Promise.all(
     remoteFolders.map(async (folder) => {
       const { default: contribution } = await import(`../../${folder}/contribution.ts`);
-      return anEntry(remoteName(folder), contribution);
+      return { name: remoteName(folder), contribution };
     }),
   );
-  const added = anEntry(registryName, { contract: 1, mounts: [mount] });
-  const { conflicts } = settleClaims([...existing, added]);
+  const added = { name: registryName, contribution: { contract: 1, mounts: [mount] } };
+  const { conflicts } = settleClaims<Claimant>([...existing, added]);
   const conflict = conflicts.find(({ remote }) => remote === registryName);
   if (conflict) throw new Error(`${explainConflict(conflict)} Choose another name.`);
 }
@@ -67,14 +61,4 @@ async function format(folder: string): Promise<void> {
   const args = [biome, "format", "--write", folder];
   const code = await runInherited(process.execPath, args, { cwd: root, quiet: true });
   if (code !== 0) throw new Error(`Biome could not format ${folder}.`);
-}
-
-function anEntry(name: string, contribution: RegistryEntry["contribution"]): RegistryEntry {
-  return { name, version: "new", manifest: "", integrity: "", contribution };
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 }

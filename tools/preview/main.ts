@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readFiles } from "../../server/releases/release-content.ts";
+import { readFiles } from "../../server/releases/publishing/release-content.ts";
 import { buildParts } from "../build.ts";
 import { remoteFolder, remoteName, root } from "../parts.ts";
 import { print, run } from "../print.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { contentType } from "../../server/releases/file-types.ts";
-import type { ReleaseFile } from "../../server/releases/release-content.ts";
+import type { ReleaseFile } from "../../server/releases/publishing/release-content.ts";
 
 /** Builds that are kept: an open page requests the files of the build that it has started with. */
 const KEPT = 5;
@@ -15,21 +15,13 @@ const headers = {
   "cache-control": "no-store",
 };
 
-export interface BuildServer {
-  /** "http://localhost:4100" */
-  origin: string;
-  /** Serves a build, all of its files from the same moment on. */
-  show(files: readonly ReleaseFile[]): void;
-  close(): void;
-}
-
 /**
  * Serves builds of a remote on this machine, from memory.
  *
  * @param port 0 for any that is free.
  * @throws When the port is in use.
  */
-export async function serveBuilds(port: number): Promise<BuildServer> {
+export async function serveBuilds(port: number) {
   let builds: ReadonlyMap<string, Buffer>[] = [];
   const find = (path: string) =>
     builds.map((files) => files.get(path)).find((content) => content !== undefined);
@@ -50,8 +42,10 @@ export async function serveBuilds(port: number): Promise<BuildServer> {
   });
   const address = server.address();
   return {
+    /** "http://localhost:4100" */
     origin: `http://localhost:${typeof address === "object" ? address?.port : port}`,
-    show(files) {
+    /** Serves a build, all of its files from the same moment on. */
+    show(files: readonly ReleaseFile[]) {
       const build = new Map(files.map(({ path, content }) => [path, content]));
       builds = [build, ...builds].slice(0, KEPT);
     },

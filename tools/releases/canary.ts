@@ -1,10 +1,7 @@
-import type { Channel } from "@oselia/shared/contract/release";
-import { fetchReleases, type ListedReleases } from "./channel.ts";
-import { createClient } from "./client.ts";
+import { openChannel } from "./channel.ts";
 import { CommandError, exitCodes, runCommand } from "./command.ts";
-import { findPart } from "./parts.ts";
 import { parseDuration, parsePercentages } from "./ramp.ts";
-import { releaseName } from "./read-build.ts";
+import { findPart } from "./read-build.ts";
 
 const usage = `Usage: npm run canary -w REMOTE -- PERCENTAGE [--version VERSION] [--json]
        npm run canary -w REMOTE -- --ramp 5,25,100 --every 10m [--version VERSION] [--json]
@@ -21,51 +18,31 @@ const options = {
  * `npm run canary -w REMOTE -- 10`: gives a part of the visitors a published release, by default the
  * newest one.
  */
-await runCommand(usage, options, async ({ positionals, values }) => {
+await runCommand(usage, options, async ({ positionals, values, wrongUsage }) => {
   const [folderName, percentageText, ...rest] = positionals;
   const folder = findPart(folderName);
-  const { version: wanted, ramp: rampText, every: everyText, off } = values;
+  const { ramp: rampText, every: everyText, off } = values;
   const isOne = [percentageText, rampText, off].filter((way) => way !== undefined).length === 1;
   if (!isOne || rest.length > 0 || (rampText === undefined) !== (everyText === undefined)) {
     throw wrongUsage();
   }
-  const name = releaseName(folder);
   if (off) {
-    const client = await createClient(process.env);
-    const listed = await fetchReleases(client, name);
-    const channel = (await client.call("DELETE", `/releases/${name}/canary`, {
-      revision: listed?.channel?.revision ?? 0,
-    })) as Channel;
-    return {
-      lines: [`${folder} has no canary any more: ${channel.stable} is live.`],
-      json: channel,
-    };
+    const json = await (await openChannel(folder)).change("DELETE", "canary");
+    return { lines: [`${folder} has no canary any more: ${json.stable} is live.`], json };
   }
 
-  const steps = parsePercentages(String(percentageText ?? rampText));
-  const every = everyText === undefined ? 0 : parseDuration(String(everyText));
+  const steps = parsePercentages(percentageText ?? rampText ?? "");
+  const every = everyText === undefined ? 0 : parseDuration(everyText);
   if (!steps || every === undefined || (percentageText && steps.length > 1)) throw wrongUsage();
   const [percentage = 0, ...next] = steps;
-  const client = await createClient(process.env);
-  const listed = await fetchReleases(client, name);
-  const version = typeof wanted === "string" ? wanted : findNewest(listed, name);
-  const channel = (await client.call("POST", `/releases/${name}/canary`, {
-    json: { version, percentage, ...(next.length > 0 && { ramp: { steps: next, every } }) },
-    revision: listed?.channel?.revision ?? 0,
-  })) as Channel;
-  const plan = next.length > 0 ? `, then ${next.join(" %, ")} %, one step every ${everyText}` : "";
+  const { name, newest, change } = await openChannel(folder);
+  const version = values.version ?? newest;
+  if (!version) throw new CommandError(`${name} has no release.`, exitCodes.rejected);
+  const ramp = next.length > 0 ? { steps: next, every } : undefined;
+  const json = await change("POST", "canary", { version, percentage, ramp });
+  const plan = ramp ? `, then ${next.join(" %, ")} %, one step every ${everyText}` : "";
   return {
-    lines: [`${channel.percentage} % of the visitors get ${folder} as ${channel.canary}${plan}.`],
-    json: channel,
+    lines: [`${json.percentage} % of the visitors get ${folder} as ${json.canary}${plan}.`],
+    json,
   };
 });
-
-function wrongUsage(): CommandError {
-  return new CommandError(usage, exitCodes.usage);
-}
-
-function findNewest(listed: ListedReleases | undefined, name: string): string {
-  const newest = listed?.releases[0];
-  if (newest) return newest.version;
-  throw new CommandError(`${name} has no release.`, exitCodes.rejected);
-}

@@ -1,32 +1,41 @@
 import type { Channel } from "@oselia/shared/contract/release";
-import type { Client } from "./client.ts";
-import { CommandError, exitCodes } from "./command.ts";
-
-/** One release, as the API returns it. */
-export interface ListedRelease {
-  version: string;
-  createdAt: string;
-  author: string;
-  commit: string | null;
-}
+import type { PartFolder } from "../parts.ts";
+import { type Client, createClient } from "./client.ts";
+import { releaseName } from "./read-build.ts";
 
 /** The releases with one name, as the API returns them. */
-export interface ListedReleases {
+interface ListedReleases {
   channel: Channel | null;
-  releases: ListedRelease[];
+  /** The newest first. */
+  releases: { version: string }[];
 }
 
 /** Undefined before the first release with this name. */
-export async function fetchReleases(
-  client: Client,
-  name: string,
-): Promise<ListedReleases | undefined> {
-  return (await client.call("GET", `/releases/${name}`)) as ListedReleases | undefined;
-}
+export const fetchReleases = (client: Client, name: string) =>
+  client.call<ListedReleases | undefined>("GET", `/releases/${name}`);
 
-/** What is live under this name. */
-export async function fetchChannel(client: Client, name: string): Promise<Channel> {
+/**
+ * What is live of a part on the server, and how to change it.
+ *
+ * @throws CommandError
+ */
+export async function openChannel(folder: PartFolder) {
+  const client = await createClient(process.env);
+  const name = releaseName(folder);
   const listed = await fetchReleases(client, name);
-  if (listed?.channel) return listed.channel;
-  throw new CommandError(`${name} has no live release.`, exitCodes.rejected);
+  return {
+    client,
+    /** Of its releases: "remote_inbox". */
+    name,
+    /** Whether anything is live. */
+    isLive: listed?.channel != null,
+    /** The newest published version; undefined before the first one. */
+    newest: listed?.releases[0]?.version,
+    /** Changes what is live, unless someone else has done so since. */
+    change: (method: "POST" | "DELETE", action: string, json?: object) =>
+      client.call<Channel>(method, `/releases/${name}/${action}`, {
+        json,
+        revision: listed?.channel?.revision ?? 0,
+      }),
+  };
 }

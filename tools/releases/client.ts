@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../server/platform/config/config.ts";
-import { EXPIRY_HEADER } from "../../server/releases/deployer.ts";
-import { serverTokenFile } from "../../server/releases/server-token.ts";
+import { EXPIRY_HEADER } from "../../server/releases/tokens/deployer.ts";
+import { serverTokenFile } from "../../server/releases/tokens/server-token.ts";
 import { CommandError, exitCodes } from "./command.ts";
 import { createExpiryWarning } from "./token-expiry.ts";
 
 /** A call of the release API. */
 interface Call {
   /** A JSON body. */
-  json?: object;
+  json?: object | undefined;
   /** A release archive. */
   archive?: Buffer;
   /** The channel's revision that a change is based on. */
@@ -16,16 +16,7 @@ interface Call {
 }
 
 /** The release API of one server, as docs/shipping.md describes it. */
-export interface Client {
-  /** "https://oselia.example" */
-  url: string;
-  /**
-   * The response's JSON. Undefined for a 404 of a GET.
-   *
-   * @throws CommandError
-   */
-  call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, call?: Call): Promise<unknown>;
-}
+export type Client = Awaited<ReturnType<typeof createClient>>;
 
 /** Milliseconds: a server with a browser checks a release before it responds. */
 const TIMEOUT = 180_000;
@@ -36,7 +27,7 @@ const TIMEOUT = 180_000;
  *
  * @throws CommandError when there is no token.
  */
-export async function createClient(env: NodeJS.ProcessEnv): Promise<Client> {
+export async function createClient(env: NodeJS.ProcessEnv) {
   const { port, dataDir } = readConfig(env);
   const url = (env.OSELIA_URL || `http://localhost:${port}`).replace(/\/+$/, "");
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
@@ -46,8 +37,19 @@ export async function createClient(env: NodeJS.ProcessEnv): Promise<Client> {
   const token = env.DEPLOY_TOKEN || (await readServerToken(dataDir, env.OSELIA_URL));
 
   return {
+    /** "https://oselia.example" */
     url,
-    async call(method, path, { json, archive, revision } = {}) {
+
+    /**
+     * The response's JSON. Undefined for a 404 of a GET.
+     *
+     * @throws CommandError
+     */
+    async call<Answer>(
+      method: "GET" | "POST" | "PUT" | "DELETE",
+      path: string,
+      { json, archive, revision }: Call = {},
+    ): Promise<Answer> {
       const response = await fetch(`${url}/api${path}`, {
         method,
         headers: {
@@ -66,9 +68,9 @@ export async function createClient(env: NodeJS.ProcessEnv): Promise<Client> {
         );
       });
       warn(response.headers.get(EXPIRY_HEADER));
-      const body = await readJson(response);
+      const body = await response.json().catch(() => undefined);
       if (response.ok) return body;
-      if (response.status === 404 && method === "GET") return undefined;
+      if (response.status === 404 && method === "GET") return undefined as Answer;
       throw toError(response.status, url, body);
     },
   };
@@ -85,24 +87,14 @@ async function readServerToken(dataDir: string, url: string | undefined): Promis
   );
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-}
-
 function toError(status: number, url: string, body: unknown): CommandError {
   const message = (body as { message?: string } | undefined)?.message;
   const text = message ?? `${url} responded with status ${status}, and not as Oselia does`;
-  const code =
-    status === 401 || status === 403
-      ? exitCodes.access
-      : status === 409
-        ? exitCodes.conflict
-        : status < 500
-          ? exitCodes.rejected
-          : exitCodes.failed;
-  return new CommandError(`${text.replace(/\.$/, "")}.`, code);
+  return new CommandError(`${text.replace(/\.$/, "")}.`, toExitCode(status));
+}
+
+function toExitCode(status: number): number {
+  if (status === 401 || status === 403) return exitCodes.access;
+  if (status === 409) return exitCodes.conflict;
+  return status < 500 ? exitCodes.rejected : exitCodes.failed;
 }

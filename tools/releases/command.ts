@@ -28,19 +28,26 @@ export class CommandError extends Error {
   }
 }
 
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+const parse = <Given extends Options>(options: Given) =>
+  parseArgs({ options: { ...options, json: { type: "boolean" } }, allowPositionals: true });
+
+/** What a command is given. */
+interface Call<Given extends Options> {
+  positionals: string[];
+  /** The options that were given, by name. */
+  values: ReturnType<typeof parse<Given>>["values"];
+  /** Prints a line of progress. */
+  report: (line: string) => void;
+  /** The error for arguments that are wrong. */
+  wrongUsage: () => CommandError;
+}
+
 /** What a command returns: lines for people, and the same as JSON for scripts. */
 export interface CommandResult {
   lines: string[];
   json: object;
-}
-
-type Options = NonNullable<ParseArgsConfig["options"]>;
-
-/** The arguments of a command. */
-export interface Arguments {
-  positionals: string[];
-  /** The options that were given, by name. */
-  values: Record<string, string | boolean | undefined>;
 }
 
 /**
@@ -50,17 +57,17 @@ export interface Arguments {
  * @param usage Printed when the arguments are wrong.
  * @param options Those it has besides `--json`.
  */
-export async function runCommand(
+export async function runCommand<Given extends Options>(
   usage: string,
-  options: Options,
-  command: (args: Arguments, report: (line: string) => void) => Promise<CommandResult>,
+  options: Given,
+  command: (call: Call<Given>) => Promise<CommandResult>,
 ): Promise<void> {
-  let isJson = process.argv.includes("--json");
+  const isJson = process.argv.includes("--json");
+  const wrongUsage = (problem = "") => new CommandError(problem + usage, exitCodes.usage);
   try {
-    const { positionals, values } = parseOrExplain(usage, options);
-    isJson = values.json === true;
+    const { positionals, values } = parseOrExplain();
     const report = isJson ? () => {} : print;
-    const { lines, json } = await command({ positionals, values }, report);
+    const { lines, json } = await command({ positionals, values, report, wrongUsage });
     if (isJson) print(JSON.stringify(json));
     else lines.forEach(print);
   } catch (error) {
@@ -69,16 +76,12 @@ export async function runCommand(
     else process.stderr.write(`${message}\n`);
     process.exitCode = error instanceof CommandError ? error.exitCode : exitCodes.failed;
   }
-}
 
-function parseOrExplain(usage: string, options: Options): Arguments {
-  try {
-    const { positionals, values } = parseArgs({
-      options: { ...options, json: { type: "boolean" } },
-      allowPositionals: true,
-    });
-    return { positionals, values: values as Arguments["values"] };
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${usage}`, exitCodes.usage);
+  function parseOrExplain() {
+    try {
+      return parse(options);
+    } catch (error) {
+      throw wrongUsage(`${(error as Error).message}\n`);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { createClient } from "./client.ts";
-import { CommandError, exitCodes, runCommand } from "./command.ts";
+import { runCommand } from "./command.ts";
 import { daysLeft, formatDaysLeft } from "./token-expiry.ts";
 
 const usage = `Usage: npm run deploy-token -- add TEAM --remote NAME [--remote NAME …] [--days 90]
@@ -17,42 +17,38 @@ interface Token {
   revokedAt: string | null;
 }
 
-/** `npm run deploy-token`: administrators manage the tokens with which teams release. */
-await runCommand(
-  usage,
-  { remote: { type: "string", multiple: true }, days: { type: "string" } },
-  async ({ positionals: [action, team, ...rest], values }) => {
-    const names = (values.remote as unknown as string[] | undefined) ?? [];
-    const days = values.days === undefined ? undefined : Number(values.days);
-    if (rest.length > 0 || (days !== undefined && action !== "add")) throw wrongUsage();
-    const client = await createClient(process.env);
-    if (action === "list" && !team) {
-      const listed = (await client.call("GET", "/deploy-tokens")) as { tokens: Token[] };
-      const lines = listed.tokens.map(toLine);
-      return { lines: lines.length > 0 ? lines : ["There are no deploy tokens."], json: listed };
-    }
-    if (action === "add" && team && names.length > 0) {
-      const json = { team, names, ...(days !== undefined && { days }) };
-      const added = (await client.call("POST", "/deploy-tokens", { json })) as {
-        token: string;
-        expiresAt: string;
-      };
-      const until = `works until ${toDay(added.expiresAt)}, shown only once`;
-      const what = `The deploy token of ${team} for ${names.join(", ")} (${until}):`;
-      // Alone on the last line, for scripts.
-      return { lines: [what, added.token], json: added };
-    }
-    if (action === "revoke" && team) {
-      const json = (await client.call("DELETE", `/deploy-tokens/${team}`)) as { revoked: number };
-      return { lines: [`Revoked ${json.revoked} deploy token(s) of ${team}.`], json };
-    }
-    throw wrongUsage();
-  },
-);
+const options = { remote: { type: "string", multiple: true }, days: { type: "string" } } as const;
 
-function wrongUsage(): CommandError {
-  return new CommandError(usage, exitCodes.usage);
-}
+/** `npm run deploy-token`: administrators manage the tokens with which teams release. */
+await runCommand(usage, options, async ({ positionals, values, wrongUsage }) => {
+  const [action, team, ...rest] = positionals;
+  const { remote: names = [], days } = values;
+  if (rest.length > 0 || (days !== undefined && action !== "add")) throw wrongUsage();
+  const client = await createClient(process.env);
+  if (action === "list" && !team) {
+    const json = await client.call<{ tokens: Token[] }>("GET", "/deploy-tokens");
+    const lines = json.tokens.map(toLine);
+    return { lines: lines.length > 0 ? lines : ["There are no deploy tokens."], json };
+  }
+  if (action === "add" && team && names.length > 0) {
+    const added = await client.call<{ token: string; expiresAt: string }>(
+      "POST",
+      "/deploy-tokens",
+      {
+        json: { team, names, ...(days !== undefined && { days: Number(days) }) },
+      },
+    );
+    const until = `works until ${toDay(added.expiresAt)}, shown only once`;
+    const what = `The deploy token of ${team} for ${names.join(", ")} (${until}):`;
+    // Alone on the last line, for scripts.
+    return { lines: [what, added.token], json: added };
+  }
+  if (action === "revoke" && team) {
+    const json = await client.call<{ revoked: number }>("DELETE", `/deploy-tokens/${team}`);
+    return { lines: [`Revoked ${json.revoked} deploy token(s) of ${team}.`], json };
+  }
+  throw wrongUsage();
+});
 
 function toDay(date: string): string {
   return date.slice(0, 10);

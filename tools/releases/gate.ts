@@ -4,24 +4,11 @@ import { promisify } from "node:util";
 import type { Channel } from "@oselia/shared/contract/release";
 import type { GateResult } from "../../server/releases/gate/gate-record.ts";
 import { runSmoke } from "../../server/releases/gate/run-smoke.ts";
-import { type Build, computeIntegrity } from "../../server/releases/release-content.ts";
+import { type Build, computeIntegrity } from "../../server/releases/publishing/release-content.ts";
 import { findChromium } from "../chromium.ts";
 import { root } from "../parts.ts";
 import type { Client } from "./client.ts";
 import { CommandError, exitCodes } from "./command.ts";
-
-/** What is live on a server, as the API returns it. */
-interface Live {
-  channels: Channel[];
-  /** True when the server runs releases itself. */
-  hasBrowser: boolean;
-}
-
-/** A release with its files, as the API returns it. */
-interface ListedFiles {
-  contribution: unknown;
-  files: { path: string; integrity: string }[];
-}
 
 /**
  * Checks the types of a part, and runs its build beside what is live on the server. Where the server
@@ -40,7 +27,10 @@ export async function runClientGate(
 ): Promise<GateResult> {
   report("Checking types …");
   await checkTypes(folder);
-  const { channels, hasBrowser } = (await client.call("GET", "/releases")) as Live;
+  const { channels, hasBrowser } = await client.call<{
+    channels: Channel[];
+    hasBrowser: boolean;
+  }>("GET", "/releases");
   if (hasBrowser) return { checks: ["types"], faults: [] };
   const chromiumPath = findChromium();
   if (!chromiumPath) {
@@ -64,17 +54,18 @@ async function checkTypes(folder: string): Promise<void> {
   const tsc = join(root, "node_modules/typescript/bin/tsc");
   await promisify(execFile)(process.execPath, [tsc, "-p", folder], { cwd: root }).catch(
     ({ stdout, message }: { stdout?: string; message: string }) => {
-      throw new CommandError(
-        `The types are wrong:\n${(stdout || message).trim()}`,
-        exitCodes.rejected,
-      );
+      const output = (stdout || message).trim();
+      throw new CommandError(`The types are wrong:\n${output}`, exitCodes.rejected);
     },
   );
 }
 
 /** Downloads a live release, and checks every file. */
 async function downloadBuild(client: Client, { name, stable }: Channel): Promise<Build> {
-  const listed = (await client.call("GET", `/releases/${name}/${stable}`)) as ListedFiles;
+  const listed = await client.call<{
+    contribution: unknown;
+    files: { path: string; integrity: string }[];
+  }>("GET", `/releases/${name}/${stable}`);
   const files = await Promise.all(
     listed.files.map(async ({ path, integrity }) => {
       const url = `${client.url}/remotes/${name}/${stable}/${path}`;

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findPart } from "./parts.ts";
-import { releaseName } from "./read-build.ts";
+import { findPart, releaseName } from "./read-build.ts";
 
 test("the name of a release comes from its folder", () => {
   assert.equal(releaseName(findPart("remote-news-admin")), "remote_news_admin");

@@ -2,8 +2,19 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { SHELL } from "@oselia/shared/contract/release";
-import { type Build, readFiles } from "../../server/releases/release-content.ts";
-import { type PartFolder, remoteName, root } from "../parts.ts";
+import { type Build, readFiles } from "../../server/releases/publishing/release-content.ts";
+import { type PartFolder, partFolders, remoteName, root } from "../parts.ts";
+import { CommandError, exitCodes } from "./command.ts";
+
+/** The part of that folder. Throws CommandError when there is none. */
+export function findPart(name = ""): PartFolder {
+  const folder = partFolders.find((candidate) => candidate === name);
+  if (folder) return folder;
+  throw new CommandError(
+    `"${name}" cannot be released. Expected one of: ${partFolders.join(", ")}.`,
+    exitCodes.usage,
+  );
+}
 
 /** The name of a part among the releases: "shell", "remote_inbox". */
 export const releaseName = (folder: PartFolder): string =>

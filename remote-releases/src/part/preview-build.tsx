@@ -5,7 +5,6 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { ValidationResult } from "@oselia/shared/model";
 import { Button, Dialog, ErrorSummary, TextField } from "@oselia/shared/ui";
 import { ActionFailure } from "@oselia/shared/workspace";
-import type { FormEvent } from "react";
 import styles from "./preview-build.module.css";
 
 /** The default address of `npm run preview`. */
@@ -37,11 +36,6 @@ export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
       onStarted();
     });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void start();
-  };
-
   return (
     <Dialog
       open
@@ -50,7 +44,10 @@ export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
       title={t("preview.title", { name })}
       closeLabel={t("common:close")}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

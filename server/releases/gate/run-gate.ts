@@ -1,8 +1,8 @@
 import type { Config } from "../../platform/config/config.ts";
-import type { Build } from "../release-content.ts";
+import type { Build } from "../publishing/release-content.ts";
 import { ReleaseError } from "../release-error.ts";
 import type { Releases } from "../releases.ts";
-import { checkResult, type GateRecord, type GateResult } from "./gate-record.ts";
+import { checkResult, type GateRecord } from "./gate-record.ts";
 import { runSmoke } from "./run-smoke.ts";
 
 /**
@@ -18,13 +18,11 @@ export async function runGate(
   result: unknown,
 ): Promise<GateRecord> {
   const { chromiumPath } = config;
-  if (chromiumPath === undefined) return sign("client", checkResult(result));
+  const at = () => now().toISOString();
+  if (chromiumPath === undefined) return { by: "client", at: at(), ...checkResult(result) };
   const others = await readLiveBuilds(releases, candidate.name);
-  return sign("server", checkResult(await runSmoke({ candidate, others, chromiumPath })));
-
-  function sign(by: GateRecord["by"], passed: GateResult): GateRecord {
-    return { by, at: now().toISOString(), ...passed };
-  }
+  const own = await runSmoke({ candidate, others, chromiumPath });
+  return { by: "server", at: at(), ...checkResult(own) };
 }
 
 /** The builds that are live, except the one that is to be replaced. */
@@ -42,11 +40,8 @@ async function readLiveBuilds(
         if (!content) throw new ReleaseError(`${file.path} of the live ${name} is damaged`);
         return { path: file.path, content };
       });
-      return {
-        name,
-        files: await Promise.all(contents),
-        contribution: release?.contribution ?? null,
-      };
+      const contribution = release?.contribution ?? null;
+      return { name, files: await Promise.all(contents), contribution };
     }),
   );
 }

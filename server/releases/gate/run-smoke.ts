@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import type { Build } from "../release-content.ts";
+import type { Build } from "../publishing/release-content.ts";
+import type { GateResult } from "./gate-record.ts";
 
 /** A release that is to be run beside others. */
 export interface SmokeTask {
@@ -11,12 +12,6 @@ export interface SmokeTask {
   chromiumPath: string;
 }
 
-/** What was checked, and what is wrong: one line each. */
-export interface SmokeResult {
-  checks: string[];
-  faults: string[];
-}
-
 /** Milliseconds: a start with sample content, and a few seconds for each page. */
 const TIMEOUT = 150_000;
 
@@ -25,7 +20,7 @@ const TIMEOUT = 150_000;
  * content, in a process of its own: every page is shown, the header action opens, the console stays
  * empty, and axe finds nothing. Never rejects.
  */
-export async function runSmoke(task: SmokeTask): Promise<SmokeResult> {
+export async function runSmoke(task: SmokeTask): Promise<GateResult> {
   const child = fork(join(import.meta.dirname, "../../../release-gate/main.ts"), {
     serialization: "advanced",
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -37,10 +32,10 @@ export async function runSmoke(task: SmokeTask): Promise<SmokeResult> {
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const { promise, resolve } = Promise.withResolvers<SmokeResult>();
+  const { promise, resolve } = Promise.withResolvers<GateResult>();
   const fail = (fault: string) => resolve({ checks: ["the smoke run"], faults: [fault] });
   const timer = setTimeout(() => fail(`It did not end in ${TIMEOUT / 1000} seconds`), TIMEOUT);
-  child.once("message", (result) => resolve(result as SmokeResult));
+  child.once("message", (result) => resolve(result as GateResult));
   child.once("error", (error) => fail(`It could not start: ${error.message}`));
   child.once("exit", (code) => fail(`Its process ended with code ${code}`));
   child.send(task);

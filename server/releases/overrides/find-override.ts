@@ -1,9 +1,10 @@
+import type { OverriddenEntry } from "@oselia/shared/contract";
+import { MANIFEST } from "@oselia/shared/contract/release";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
-import type { RegistryView } from "../registry.ts";
+import { type RegistryView, toView } from "../registry/registry.ts";
 import { createOverrideCookie } from "./cookie.ts";
-import { overrideView } from "./override-view.ts";
 import type { Override, Overrides } from "./overrides.ts";
 
 /** Milliseconds that a page waits for its override; then it shows what is live. */
@@ -48,4 +49,30 @@ export function createOverrideFinder({
       return { view: live };
     }
   };
+}
+
+/**
+ * The releases of a visitor with one remote from their own machine. Its version and the URL of its
+ * manifest are new each time: after a rebuild, "Try again" loads the new build.
+ *
+ * @returns The same view when the remote is not live.
+ */
+function overrideView(view: RegistryView, { name, origin }: Override): RegistryView {
+  const { shell, registry } = view;
+  const live = registry.remotes.find((remote) => remote.name === name);
+  if (!live) return view;
+  const version = `local-${Date.now().toString(36)}`;
+  const entry: OverriddenEntry = {
+    name,
+    version,
+    manifest: `${origin}/${MANIFEST}?${version}`,
+    override: true,
+    contribution: live.contribution,
+  };
+  return toView({
+    shell,
+    remotes: registry.remotes.map((remote) => (remote === live ? entry : remote)),
+    // Nothing of this remote is written into a page.
+    manifests: new Map([...view.manifests].filter(([remote]) => remote !== name)),
+  });
 }

@@ -12,61 +12,39 @@ export interface Override {
   origin: string;
 }
 
-export interface Overrides {
-  /**
-   * Starts an override for a session, instead of its earlier one, and returns the secret for the
-   * browser's cookie. Undefined when the token is not that of a session.
-   *
-   * @param author The administrator's email address, for the record.
-   */
-  start(token: string, override: Override, author: string): Promise<string | undefined>;
-  /** Undefined when it has ended, its session has, or the account is no administrator's any more. */
-  find(secret: string): Promise<Override | undefined>;
-  end(secret: string): Promise<void>;
-}
-
 /** Whether an override has been started in the last eight hours. */
 export const isOverrideFresh = sql<boolean>`overrides.created_at > now() - interval '8 hours'`;
 
+export type Overrides = ReturnType<typeof createOverrides>;
+
 /** Overrides in the database, so that every server has them. */
-export function createOverrides({ db }: Pick<Database, "db">): Overrides {
+export function createOverrides({ db }: Pick<Database, "db">) {
   return {
-    async start(token, { name, origin }, author) {
+    /**
+     * Starts an override for a session, instead of its earlier one, and returns the secret for the
+     * browser's cookie. Undefined when the token is not that of a session.
+     *
+     * @param author The administrator's email address, for the record.
+     */
+    async start(token: string, { name, origin }: Override, author: string) {
       const secret = generateSecret();
       return db.transaction().execute(async (transaction) => {
-        const started = await transaction
-          .insertInto("overrides")
-          .columns(["secretHash", "sessionHash", "name", "origin", "author"])
-          .expression((from) =>
-            from
-              .selectFrom("sessions")
-              .select([
-                sql<Buffer>`${hashSecret(secret)}::bytea`.as("secretHash"),
-                "tokenHash",
-                sql<string>`${name}::text`.as("name"),
-                sql<string>`${origin}::text`.as("origin"),
-                sql<string>`${author}::text`.as("author"),
-              ])
-              .where("tokenHash", "=", hashSecret(token)),
-          )
-          .onConflict((earlier) =>
-            earlier.column("sessionHash").doUpdateSet((row) => ({
-              secretHash: row.ref("excluded.secretHash"),
-              name: row.ref("excluded.name"),
-              origin: row.ref("excluded.origin"),
-              author: row.ref("excluded.author"),
-              createdAt: sql<Date>`now()`,
-            })),
-          )
-          .returning("name")
-          .executeTakeFirst();
-        if (!started) return undefined;
+        const { rows } = await sql`
+          insert into overrides (secret_hash, session_hash, name, origin, author)
+          select ${hashSecret(secret)}::bytea, token_hash, ${name}::text, ${origin}::text, ${author}::text
+          from sessions where token_hash = ${hashSecret(token)}
+          on conflict (session_hash) do update set
+            secret_hash = excluded.secret_hash, name = excluded.name, origin = excluded.origin,
+            author = excluded.author, created_at = now()
+          returning name`.execute(transaction);
+        if (rows.length === 0) return undefined;
         await recordEvent(transaction, { action: "override", name, author, details: { origin } });
         return secret;
       });
     },
 
-    find: (secret) =>
+    /** Undefined when it has ended, its session has, or the account is no administrator's any more. */
+    find: (secret: string): Promise<Override | undefined> =>
       db
         .selectFrom("overrides")
         .innerJoin("sessions", "sessions.tokenHash", "overrides.sessionHash")
@@ -78,7 +56,7 @@ export function createOverrides({ db }: Pick<Database, "db">): Overrides {
         .where(isSessionActive)
         .executeTakeFirst(),
 
-    async end(secret) {
+    async end(secret: string) {
       await db.deleteFrom("overrides").where("secretHash", "=", hashSecret(secret)).execute();
     },
   };

@@ -1,30 +1,26 @@
 import { isLocalOrigin } from "@oselia/shared/contract/local-origin";
 import { SHELL } from "@oselia/shared/contract/release";
-import { object, string } from "yup";
+import { Type } from "typebox";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
-import { bodySchema } from "../../http/requests/schemas.ts";
 import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
 import { isFromThisSite } from "../../http/same-site.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { invalidInput, notFound, Problem } from "../../platform/problem.ts";
 import { getBearerToken } from "../../staff/bearer-token.ts";
-import { checkAdministrator } from "../deployer.ts";
 import type { Releases } from "../releases.ts";
-import { nameParams } from "../route-schemas.ts";
+import { jsonBody, nameParams } from "../route-schemas.ts";
+import { checkAdministrator } from "../tokens/deployer.ts";
 import { createOverrideCookie } from "./cookie.ts";
 import type { Overrides } from "./overrides.ts";
 
 const notLocal =
   "origin must be an address of your own computer without a path, such as http://localhost:4100";
 
-const overrideBody = bodySchema(
-  object({
-    origin: string()
-      .typeError(notLocal)
-      .required("origin is required")
-      .test("local", notLocal, (value) => isLocalOrigin(value))
-      .meta({ format: "uri" }),
-  }),
+const overrideBody = jsonBody(
+  Type.Object({ origin: Type.String({ format: "uri" }) }),
+  { origin: notLocal },
+  "origin",
+  ({ origin }) => (isLocalOrigin(origin) ? undefined : "origin"),
 );
 
 /** PUT /releases/{name}/override */

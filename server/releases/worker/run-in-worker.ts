@@ -1,7 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { ReleaseError } from "../release-error.ts";
+import type { CompressedForms } from "../storage/compress.ts";
 import type { WorkerInput, WorkerOutput } from "./release-worker.ts";
-import type { Tasks } from "./tasks.ts";
+import type { tasks } from "./tasks.ts";
+
+type Tasks = typeof tasks;
 
 /** Megabytes of objects in a worker, and milliseconds that a task may take. */
 const limits = { memory: 256, time: 120_000 };
@@ -23,11 +26,8 @@ export async function runInWorker<Name extends keyof Tasks>(
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
   const { promise, resolve, reject } = Promise.withResolvers<WorkerOutput>();
-  const timer = setTimeout(() => {
-    reject(
-      new ReleaseError(`The release takes more than ${time / 1000} seconds to read and compress`),
-    );
-  }, time);
+  const tooLong = `The release takes more than ${time / 1000} seconds to read and compress`;
+  const timer = setTimeout(() => reject(new ReleaseError(tooLong)), time);
   worker.once("message", resolve);
   worker.once("error", (error: NodeJS.ErrnoException) => {
     const isTooLarge = error.code === "ERR_WORKER_OUT_OF_MEMORY";
@@ -44,6 +44,25 @@ export async function runInWorker<Name extends keyof Tasks>(
   }
 }
 
+/**
+ * Reads what a team has published under a name.
+ *
+ * @returns The content, and what the archive says beside it.
+ * @throws ReleaseError that says what was expected.
+ */
+export async function readArchive(name: string, archive: Buffer) {
+  const { content, ...rest } = await runInWorker("read", { name, archive });
+  const files = content.files.map((file) => ({ ...file, content: toBuffer(file.content) }));
+  return { ...rest, content: { ...content, files } };
+}
+
+/** The compressed forms of each file, by the ending that is added to its name. */
+export async function compressFiles(contents: readonly Buffer[]): Promise<CompressedForms[]> {
+  if (contents.length === 0) return [];
+  const forms = await runInWorker("compress", contents);
+  return forms.map((one) => new Map([...one].map(([ending, form]) => [ending, toBuffer(form)])));
+}
+
 /** Between threads, a buffer becomes an array of bytes: the same bytes as a buffer again. */
-export const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

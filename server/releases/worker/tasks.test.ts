@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import type { Contribution } from "@oselia/shared/contract";
 import { packTar, type TarEntry } from "modern-tar";
-import { computeIntegrity } from "../release-content.ts";
+import { computeIntegrity } from "../publishing/release-content.ts";
 import { ReleaseError } from "../release-error.ts";
 import { aContribution } from "../testing/release.ts";
 import { tasks } from "./tasks.ts";

@@ -6,7 +6,7 @@ import type { Language } from "@oselia/shared/model";
 import { createCachedJson } from "../../http/send-cached.ts";
 import { createCache } from "../../platform/cache/cache.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import type { RegistryView } from "../../releases/registry.ts";
+import type { RegistryView } from "../../releases/registry/registry.ts";
 import { createPageComposer } from "./compose-page.ts";
 import { findPage } from "./find-page.ts";
 import type { LatestContent } from "./latest-content.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readContent } from "../../releases/release-content.ts";
+import { readContent } from "../../releases/publishing/release-content.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
 import { useReleases } from "../../releases/testing/test-releases.ts";
 import { findLikelyPages } from "./likely-pages.ts";

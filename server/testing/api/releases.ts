@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
-import { packArchive } from "../../releases/archive.ts";
 import { SERVER } from "../../releases/authors.ts";
-import { createDeployTokens, TOKEN_PREFIX } from "../../releases/deploy-tokens.ts";
-import { type Build, readContent } from "../../releases/release-content.ts";
+import { packArchive } from "../../releases/publishing/archive.ts";
+import { type Build, readContent } from "../../releases/publishing/release-content.ts";
+import { createDeployTokens, TOKEN_PREFIX } from "../../releases/tokens/deploy-tokens.ts";
 
 /** Creates a token that may do everything, like the one in a server's data directory. */
 export async function createServerToken(database: Database): Promise<string> {

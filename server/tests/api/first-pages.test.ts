@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { buildApp } from "../../app.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
-import type { Build } from "../../releases/release-content.ts";
+import type { Build } from "../../releases/publishing/release-content.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
 import { startTestApi } from "../../testing/api/api.ts";

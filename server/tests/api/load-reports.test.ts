@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteOldReports } from "../../releases/load-reports.ts";
+import { deleteOldReports } from "../../releases/load-reports/load-reports.ts";
 import { aBuild } from "../../releases/testing/release.ts";
 import { useCanary } from "../../testing/api/canary.ts";
 import { waitUntil } from "../../testing/wait-until.ts";

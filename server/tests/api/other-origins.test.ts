@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, beforeEach, test } from "node:test";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
-import { readContent } from "../../releases/release-content.ts";
+import { readContent } from "../../releases/publishing/release-content.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
 import { startTestApi } from "../../testing/api/api.ts";

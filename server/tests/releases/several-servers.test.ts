@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { createVisitor } from "../../releases/canary-members.ts";
+import { createVisitor } from "../../releases/canaries/canary-members.ts";
 import { aBuild } from "../../releases/testing/release.ts";
 import { toPublication } from "../../testing/api/releases.ts";
 import { useS3Bucket } from "../../testing/s3-bucket.ts";

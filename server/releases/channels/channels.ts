@@ -1,0 +1,274 @@
+import type { Ramp } from "@oselia/shared/contract/release";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { ReleaseChannelsTable } from "../../platform/database/release-tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import { conflict } from "../../platform/problem.ts";
+import { generateSecret } from "../../platform/secret.ts";
+import { START } from "../authors.ts";
+import { recordEvent } from "../events.ts";
+import { ReleaseError } from "../release-error.ts";
+import type { ReleaseFiles } from "../storage/release-files.ts";
+import { getRelease, type Release, readMainFile } from "../storage/release-store.ts";
+import { checkCompatibility } from "./compatibility.ts";
+import { claimPaths } from "./owned-paths.ts";
+
+/** What visitors get of a remote or the shell, with what only the server knows. */
+export type StoredChannel = Selectable<ReleaseChannelsTable>;
+
+/** Who changes a channel, and on which state that is based. */
+export interface ChannelChange {
+  /** A team, a staff account, or "start". */
+  author: string;
+  /** The channel's revision, 0 where there is no channel. Without it, the change is always made. */
+  revision?: number | undefined;
+}
+
+/** A version that a part of the visitors is to get. */
+export interface NewCanary {
+  version: string;
+  /** 1 to 100 */
+  percentage: number;
+  /** The steps that follow, without the time of the next one. */
+  ramp?: Omit<Ramp, "next"> | undefined;
+}
+
+/** How a version becomes live for everyone. */
+interface NewStable {
+  action: "promote" | "rollback";
+  /** The versions to roll back to, the latest last. */
+  earlier: string[];
+  author: string;
+  details?: object;
+}
+
+/**
+ * The channels in the database. Changes take turns, on any server. Each throws ReleaseError, and
+ * `conflict` when the channel has changed since the revision that it is based on.
+ */
+export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles) {
+  /** Runs one change in a transaction. */
+  const change = <Result>(
+    name: string,
+    { revision }: Pick<ChannelChange, "revision">,
+    apply: (transaction: Kysely<Tables>, before: StoredChannel | undefined) => Promise<Result>,
+  ): Promise<Result> =>
+    db.transaction().execute(async (transaction) => {
+      await lockReleases(transaction);
+      const before = await findChannel(transaction, name);
+      if (revision !== undefined && revision !== (before?.revision ?? 0)) throw conflict();
+      return apply(transaction, before);
+    });
+
+  return {
+    /** Undefined when nothing is live under this name. */
+    find: (name: string) => findChannel(db, name),
+
+    list: () => listChannels(db),
+
+    /** Makes a stored version live for everyone. */
+    promote: (name: string, version: string, options: ChannelChange) =>
+      change(name, options, async (transaction, before) => {
+        const { author } = options;
+        const release = await getRelease(transaction, { name, version });
+        if (before?.stable === version && before.canary === null && before.changedBy === author) {
+          return before;
+        }
+        const earlier = listEarlier(before, version);
+        return makeStable(transaction, release, { action: "promote", earlier, author });
+      }),
+
+    /** Makes the latest intact version before the live one live again, and ends a canary. */
+    rollback: (name: string, options: ChannelChange) =>
+      change(name, options, async (transaction, before) => {
+        const { author } = options;
+        const all = before?.earlier ?? [];
+        let damage = "";
+        for (const [index, version] of [...all.entries()].reverse()) {
+          try {
+            const release = await getRelease(transaction, { name, version });
+            await readMainFile(files, release);
+            const earlier = all.slice(0, index);
+            return await makeStable(transaction, release, { action: "rollback", earlier, author });
+          } catch (error) {
+            if (!(error instanceof ReleaseError)) throw error;
+            damage ||= ` that can go live: ${error.message}`;
+          }
+        }
+        throw new ReleaseError(`${name} has no earlier release${damage}`);
+      }),
+
+    /**
+     * Gives a part of the visitors a stored version. Another percentage for the same version keeps
+     * the visitors who have it.
+     */
+    setCanary: (name: string, canary: NewCanary, options: ChannelChange) =>
+      change(name, options, async (transaction, before) => {
+        const { author } = options;
+        const { version } = canary;
+        if (!before) throw new ReleaseError(`${name} has no live release yet: promote this one`);
+        if (before.stable === version) {
+          throw new ReleaseError(`${version} of ${name} is live for everyone already`);
+        }
+        const release = await getRelease(transaction, { name, version });
+        await readMainFile(files, release);
+        await claim(transaction, release, author);
+        return storeCanary(transaction, before, { ...canary, author });
+      }),
+
+    /**
+     * Gives every visitor the live version again.
+     *
+     * @param details For the record: why.
+     */
+    endCanary: (name: string, { author, revision }: ChannelChange, details: object = {}) =>
+      change(name, { revision }, async (transaction, before) => {
+        if (!before?.canary) throw new ReleaseError(`${name} has no canary`);
+        const { stable, earlier, canary: version, percentage } = before;
+        await recordEvent(transaction, {
+          action: "withdraw",
+          name,
+          version,
+          author,
+          details: { percentage, ...details },
+        });
+        return setStable(transaction, { name, stable, earlier, changedBy: author });
+      }),
+
+    /** Takes the next step of each ramp that is due. Returns the channels that have changed. */
+    async advanceRamps() {
+      const due = await db
+        .selectFrom("releaseChannels")
+        .select("name")
+        .where(isDue)
+        .orderBy("name")
+        .execute();
+      const changed: StoredChannel[] = [];
+      for (const { name } of due) {
+        await change(name, {}, async (transaction) => {
+          // Again, now that it is this server's turn.
+          const before = await findChannel(transaction, name, isDue);
+          const { canary: version, ramp, changedBy: author } = before ?? {};
+          if (!before || !version || !ramp || !author) return;
+          const [percentage = 100, ...steps] = ramp.steps;
+          if (percentage < 100) {
+            const next = { version, percentage, ramp: { steps, every: ramp.every }, author };
+            changed.push(await storeCanary(transaction, before, next));
+            return;
+          }
+          const release = await getRelease(transaction, { name, version });
+          const earlier = listEarlier(before, version);
+          const step = { action: "promote", earlier, author, details: { ramp: true } } as const;
+          changed.push(await makeStable(transaction, release, step));
+        });
+      }
+      return changed;
+    },
+  };
+}
+
+/** Until the transaction ends, no other one changes what is live or stored, on any server. */
+export async function lockReleases(transaction: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('oselia releases'))`.execute(transaction);
+}
+
+/** Every channel, by its name. */
+export const listChannels = (db: Kysely<Tables>): Promise<StoredChannel[]> =>
+  db.selectFrom("releaseChannels").selectAll().orderBy("name").execute();
+
+/** The versions to roll back to when another one goes live. */
+function listEarlier(before: StoredChannel | undefined, version: string): string[] {
+  const { stable = version, earlier = [] } = before ?? {};
+  return stable === version ? earlier : [...earlier, stable];
+}
+
+/** True when a ramp has another step to take. */
+const isDue = sql<boolean>`canary is not null and (ramp ->> 'next')::timestamptz <= now()`;
+
+/** Makes a version the canary, or gives the canary to another part of the visitors. */
+async function storeCanary(
+  db: Kysely<Tables>,
+  before: StoredChannel,
+  { version, percentage, ramp, author }: NewCanary & { author: string },
+): Promise<StoredChannel> {
+  const { name } = before;
+  const hasSteps = ramp && ramp.steps.length > 0;
+  const details = { percentage, ...(hasSteps && { ramp }) };
+  await recordEvent(db, { action: "canary", name, version, author, details });
+  const isSame = before.canary === version;
+  return db
+    .updateTable("releaseChannels")
+    .set({
+      canary: version,
+      percentage,
+      seed: isSame ? before.seed : generateSecret(),
+      canarySince: isSame ? before.canarySince : sql`now()`,
+      ramp: hasSteps
+        ? sql`jsonb_build_object('steps', ${JSON.stringify(ramp.steps)}::jsonb,
+            'every', ${ramp.every}::int, 'next', now() + make_interval(secs => ${ramp.every}))`
+        : null,
+      changedBy: author,
+      changedAt: sql`now()`,
+      revision: sql`revision + 1`,
+    })
+    .where("name", "=", name)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a release its paths, and checks that it fits what is live. */
+async function claim(db: Kysely<Tables>, release: Release, author: string): Promise<void> {
+  const { name, contribution } = release;
+  if (contribution) await claimPaths(db, { name, contribution });
+  // What one start released, the next replaces as a whole: the shell first.
+  await checkCompatibility(db, release, (other) => author === START && other === START);
+}
+
+/** Makes a version live for everyone: checks it, claims its paths and records the change. */
+async function makeStable(
+  db: Kysely<Tables>,
+  release: Release,
+  { action, earlier, author, details }: NewStable,
+): Promise<StoredChannel> {
+  const { name, version } = release;
+  await claim(db, release, author);
+  await recordEvent(db, { action, name, version, author, details });
+  return setStable(db, { name, stable: version, earlier, changedBy: author });
+}
+
+/** Stores a channel whose live version everyone gets. The caller has claimed its paths. */
+function setStable(
+  db: Kysely<Tables>,
+  values: Pick<StoredChannel, "name" | "stable" | "earlier" | "changedBy">,
+): Promise<StoredChannel> {
+  return db
+    .insertInto("releaseChannels")
+    .values(values)
+    .onConflict((known) =>
+      known.column("name").doUpdateSet({
+        ...values,
+        canary: null,
+        percentage: null,
+        seed: null,
+        canarySince: null,
+        ramp: null,
+        changedAt: sql`now()`,
+        revision: sql`release_channels.revision + 1`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function findChannel(
+  db: Kysely<Tables>,
+  name: string,
+  condition = sql<boolean>`true`,
+): Promise<StoredChannel | undefined> {
+  return db
+    .selectFrom("releaseChannels")
+    .selectAll()
+    .where("name", "=", name)
+    .where(condition)
+    .executeTakeFirst();
+}

@@ -1,0 +1,81 @@
+import { type ReleaseId, SHELL } from "@oselia/shared/contract/release";
+import { Type } from "typebox";
+import { getClientNetworks } from "../../http/client-network.ts";
+import type { ApiInstance } from "../../http/requests/request-schema.ts";
+import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
+import { type CanaryServices, judgeCanaries } from "../canaries/canary-watch.ts";
+import type { LiveRegistry } from "../registry/registry.ts";
+import { jsonBody, name, version } from "../route-schemas.ts";
+import { countReports, type LoadReport } from "./load-reports.ts";
+import { createReportLimit } from "./report-limit.ts";
+
+const Report = Type.Object({
+  name,
+  version,
+  outcome: Type.Union([Type.Literal("loaded"), Type.Literal("failed"), Type.Literal("crashed")], {
+    description: "failed: it could not be loaded; crashed: it threw after it had loaded",
+  }),
+  reason: Type.Optional(
+    Type.String({
+      pattern: "^[a-z]{1,20}$",
+      description: "Of a failure, such as unreachable, invalid, script or timeout",
+    }),
+  ),
+  milliseconds: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 600_000, description: "How long loading took" }),
+  ),
+});
+
+const reportsBody = jsonBody(
+  Type.Object({ reports: Type.Array(Report, { minItems: 1, maxItems: 10 }) }),
+  { reports: "reports must be a list of 1 to 10 load reports" },
+  "reports",
+);
+
+/** POST /load-reports: how the remotes load in visitors' browsers, and whether the shell starts. */
+export function reportRoute(app: ApiInstance, services: CanaryServices): void {
+  const { releases, database, runInBackground, log } = services;
+  const mayCount = createReportLimit();
+
+  app.post("/load-reports", {
+    bodyLimit: 4096,
+    schema: {
+      tags: ["releases"],
+      operationId: "reportLoads",
+      summary: "Report how releases loaded in a browser",
+      description:
+        "Anonymous. Only reports on releases that are live or a canary count, and only a few of one network and of those around it. The response is the same.",
+      body: reportsBody,
+      response: { 204: noContent, ...errorResponses(400) },
+    },
+    handler: async ({ body, ip }, reply) => {
+      const networks = getClientNetworks(ip);
+      try {
+        const live = await releases.registry.read();
+        const counted = body.reports.filter(
+          (report) => isServed(live, report) && mayCount(networks, report),
+        );
+        for (const { name, version, outcome, reason } of counted) {
+          if (outcome === "loaded") continue;
+          log.info({ name, version, outcome, reason }, "A release failed in a browser");
+        }
+        if (counted.length > 0) await countReports(database, counted);
+        const isCanary = counted.some((report) => live.canaries.some((one) => isOf(one, report)));
+        if (isCanary) runInBackground(judgeCanaries(services));
+      } catch (error) {
+        // The browser could not do anything about it.
+        log.warn({ err: error }, "Load reports were not counted");
+      }
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** True for a release that some visitors get. */
+function isServed({ registry, shell, canaries }: LiveRegistry, report: LoadReport): boolean {
+  if (report.name === SHELL && report.version === shell?.version) return true;
+  return [...registry.remotes, ...canaries].some((one) => isOf(one, report));
+}
+
+const isOf = ({ name, version }: ReleaseId, report: ReleaseId) =>
+  name === report.name && version === report.version;
