@@ -7,13 +7,13 @@ import { FailedState } from "../feedback/failed-state.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import styles from "./gallery.module.css";
-import { bookStatuses, newsStatuses } from "./samples.ts";
+import { bookOptions, newsOptions } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 export const StatesGallery = () => (
   <>
     <Section title="Status chip and badge">
-      {[...newsStatuses, ...bookStatuses].map(({ value, label, colour }) => (
+      {[...newsOptions, ...bookOptions].map(({ value, label, colour }) => (
         <StatusChip key={value} colour={colour}>
           {label}
         </StatusChip>
@@ -47,7 +47,7 @@ export const StatesGallery = () => (
     <Section title="Skeleton">
       <div className={styles.covers}>
         {["first", "second", "third"].map((name) => (
-          <div key={name} className={styles.cover}>
+          <div key={name} className={styles.stack}>
             <Skeleton shape="cover" />
             <Skeleton shape="title" />
             <Skeleton shape="text" lines={2} />
