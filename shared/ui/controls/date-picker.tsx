@@ -2,8 +2,8 @@ import type { Language } from "@oselia/shared/model/language";
 import { type ComponentType, useEffect, useId, useState } from "react";
 import { CalendarIcon } from "../icons/navigation-icons.tsx";
 import controlStyles from "./control.module.css";
-import type { DateCalendarProps } from "./date-calendar.tsx";
-import type { DatePickerLabels } from "./date-labels.ts";
+import endStyles from "./control-end.module.css";
+import type { DateCalendarProps, DatePickerLabels } from "./date-calendar.tsx";
 import styles from "./date-picker.module.css";
 import {
   type DateValue,
@@ -91,10 +91,10 @@ export function DatePicker({
           placeholder,
           autoComplete: "off",
         };
-        const className = `${controlStyles.control} ${styles.input}`;
+        const className = `${controlStyles.control} ${endStyles.input}`;
         return (
           <>
-            <div className={styles.frame}>
+            <div className={endStyles.frame}>
               {Calendar ? (
                 <Calendar
                   input={input}
@@ -119,7 +119,7 @@ export function DatePicker({
                   onBlur={leave}
                 />
               )}
-              <CalendarIcon className={styles.icon} />
+              <CalendarIcon className={endStyles.icon} />
             </div>
             <p className={styles.words} id={dateTextId} lang={language}>
               {dateText}

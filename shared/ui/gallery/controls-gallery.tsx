@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DatePicker } from "../controls/date-picker.tsx";
 import { Dropdown } from "../controls/dropdown.tsx";
 import { ErrorSummary } from "../controls/error-summary.tsx";
-import { FieldGroup } from "../controls/field-group.tsx";
+import { FieldGroup } from "../controls/field.tsx";
 import { PasswordField } from "../controls/password-field.tsx";
 import { TextArea } from "../controls/text-area.tsx";
 import { TextField } from "../controls/text-field.tsx";
