@@ -47,6 +47,5 @@ export * from "./navigation/pagination.tsx";
 export * from "./news/article-button.tsx";
 export * from "./news/article-layout.tsx";
 export { default as photoFrames } from "./news/photo-frames.module.css";
-export * from "./text/find-links.ts";
 export * from "./text/linked-text.tsx";
-export * from "./text/text-link.ts";
+export type { TextLink } from "./text/match-links.ts";

@@ -80,7 +80,7 @@ export function DateCalendar({
     event.preventDefault();
     event.stopPropagation();
   };
-  const { id, name, disabled, placeholder, ...rest } = input;
+  const { id, placeholder, ...rest } = input;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field is react-datepicker’s, so its keys are caught on the way up
@@ -88,8 +88,6 @@ export function DateCalendar({
       <CalendarName value={labels.calendar}>
         <ReactDatePicker
           id={id}
-          name={name}
-          disabled={disabled}
           placeholderText={placeholder}
           autoFocus={autoFocus}
           className={className}

@@ -17,7 +17,6 @@ import { Field, type FieldProps } from "./field.tsx";
 export interface DatePickerProps extends FieldProps {
   value: DateValue;
   onChange: (value: DateValue) => void;
-  onBlur?: () => void;
   /** The date as text below the field, such as "Saturday, 14 November 2026". */
   describeDate: (value: DateValue) => string;
   /** The language of months and days. The typed format is MM/dd/yyyy in every language. */
@@ -27,9 +26,6 @@ export interface DatePickerProps extends FieldProps {
   labels: DatePickerLabels;
   /** Includes a time, in steps of 30 minutes. */
   time?: boolean;
-  placeholder?: string;
-  name?: string;
-  disabled?: boolean;
 }
 
 /**
@@ -40,15 +36,11 @@ export interface DatePickerProps extends FieldProps {
 export function DatePicker({
   value,
   onChange,
-  onBlur,
   describeDate,
   language,
   invalidText,
   labels,
   time = false,
-  placeholder = time ? "MM/DD/YYYY HH:MM" : "MM/DD/YYYY",
-  name,
-  disabled,
   id,
   error,
   ...field
@@ -74,7 +66,6 @@ export function DatePicker({
   const leave = () => {
     setLeft(true);
     if (value !== INVALID_DATE) setText("");
-    onBlur?.();
   };
 
   return (
@@ -86,9 +77,7 @@ export function DatePicker({
         const input = {
           ...control,
           "aria-describedby": notes || undefined,
-          name,
-          disabled,
-          placeholder,
+          placeholder: time ? "MM/DD/YYYY HH:MM" : "MM/DD/YYYY",
           autoComplete: "off",
         };
         const className = `${controlStyles.control} ${endStyles.input}`;

@@ -33,30 +33,14 @@ export const StatesGallery = () => (
       >
         The server is not responding. Check your connection.
       </FailedState>
-      <EndState
-        action={
-          <Button variant="quiet" href="#gallery">
-            Back to top
-          </Button>
-        }
-      >
-        That is everything: 42 books
-      </EndState>
+      <EndState>That is everything: 42 books</EndState>
       <Spinner label="Loading the library" />
     </Section>
     <Section title="Skeleton">
       <div className={styles.covers}>
-        {["first", "second", "third"].map((name) => (
-          <div key={name} className={styles.stack}>
-            <Skeleton shape="cover" />
-            <Skeleton shape="title" />
-            <Skeleton shape="text" lines={2} />
-            <Skeleton shape="chip" />
-          </div>
-        ))}
-        <Skeleton shape="photo" />
+        <Skeleton shape="cover" />
+        <Skeleton shape="text" lines={2} />
       </div>
-      <Skeleton shape="row" lines={2} />
     </Section>
   </>
 );
