@@ -1,12 +1,4 @@
-export {
-  type Api,
-  type ApiSettings,
-  type CallOptions,
-  createApi,
-  prepareCalls,
-  type Query,
-  toSearchParams,
-} from "./api.ts";
-export { ApiError, type ApiErrorCode, toApiError } from "./api-error.ts";
-export { errorText } from "./error-text.ts";
-export { ApiProvider, useApi } from "./use-api.ts";
+export * from "./api.ts";
+export * from "./api-error.ts";
+export * from "./error-text.ts";
+export * from "./use-api.ts";

@@ -7,10 +7,6 @@ declare module "*.svg" {
   const url: string;
   export default url;
 }
-declare module "*.woff2" {
-  const url: string;
-  export default url;
-}
 declare module "*.webp" {
   const url: string;
   export default url;
@@ -31,3 +27,6 @@ declare module "*.jpeg" {
   const url: string;
   export default url;
 }
+
+/** The URL of the part's release, with a slash at the end. The bundler replaces it. */
+declare const __webpack_public_path__: string;

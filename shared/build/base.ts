@@ -1,8 +1,8 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Configuration } from "@rspack/core";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { root } from "./paths.ts";
+import { root, sharedFolder } from "./paths.ts";
 import { RetryChunks } from "./retry-chunks.ts";
 import { SlimFederationRuntime } from "./slim-runtime.ts";
 import { SortChunkHashes } from "./sort-chunk-hashes.ts";
@@ -15,16 +15,6 @@ const browsers = ["chrome >= 87", "edge >= 87", "firefox >= 98", "safari >= 15.4
 
 /** The name of every part's build for the browser. */
 export const BROWSER_BUILD = "browser";
-
-interface BaseOptions {
-  /** Absolute path of the part's folder. */
-  folder: string;
-  /** Prefix of the part's CSS classes. */
-  prefix: string;
-  development: boolean;
-  /** True when the part's style sheets may not select what others render. */
-  ownStyles?: boolean;
-}
 
 /**
  * Names of the scripts and style sheets. Without a hash in development: a page that is open during
@@ -42,15 +32,25 @@ export function fileNames(development: boolean, folder = "") {
   };
 }
 
+/** Brings folders of `shared/pictures` along, whose files are requested by their names. */
+export const copyPictures = (...folders: ("plates" | "portraits")[]) =>
+  new rspack.CopyRspackPlugin({
+    patterns: folders.map((to) => ({ from: join(sharedFolder, "pictures", to), to })),
+  });
+
 /**
  * What the shell and every remote have in common: TypeScript, CSS Modules, images, minification.
+ *
+ * @param folder Absolute path of the part's folder.
+ * @param options.ownStyles True when its style sheets may not select what others render.
  */
-export function baseConfig({
-  folder,
-  prefix,
-  development,
-  ownStyles = false,
-}: BaseOptions): Configuration {
+export function baseConfig(
+  folder: string,
+  development: boolean,
+  { ownStyles = false } = {},
+): Configuration {
+  // Two parts on a page may contain a shared style sheet in different versions.
+  const css = { localIdentName: "[local]-[hash:6]", localIdentHashSalt: basename(folder) };
   return {
     name: BROWSER_BUILD,
     context: folder,
@@ -72,10 +72,7 @@ export function baseConfig({
     },
     module: {
       parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
-      generator: {
-        "css/auto": { localIdentName: `${prefix}-[local]-[hash:6]` },
-        "css/module": { localIdentName: `${prefix}-[local]-[hash:6]` },
-      },
+      generator: { "css/auto": css, "css/module": css },
       rules: [
         {
           test: /\.tsx?$/,

@@ -1,2 +1,2 @@
-export { type RemoteBuildOptions, remoteConfig } from "./remote-config.ts";
-export { type ShellBuildOptions, shellConfig } from "./shell-config.ts";
+export { remoteConfig } from "./remote-config.ts";
+export { shellConfig } from "./shell-config.ts";

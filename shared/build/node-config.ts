@@ -15,9 +15,11 @@ const releaseUrl = join(import.meta.dirname, "release-url.ts");
  */
 export function nodeConfig(
   browser: Configuration,
-  { entry, externals = [] }: { entry: string; externals?: Externals },
+  entry: string,
+  externals: Externals = [],
 ): Configuration {
   const { context = "", resolve, module, output } = browser;
+  const css = { ...module?.generator?.["css/module"], exportsOnly: true };
   return {
     name: "node",
     // The build for the browser empties the folder first.
@@ -48,10 +50,8 @@ export function nodeConfig(
       ...module,
       // One file: nothing is loaded later.
       parser: { ...module?.parser, javascript: { dynamicImportMode: "eager" } },
-      generator: {
-        "asset/resource": { emit: false },
-        ...cssGenerators(module),
-      },
+      // The names of the classes are those of the browser's build; its styles are not repeated.
+      generator: { "asset/resource": { emit: false }, "css/auto": css, "css/module": css },
     },
     optimization: {
       moduleIds: "natural",
@@ -69,12 +69,4 @@ export function nodeConfig(
     stats: "errors-warnings",
     infrastructureLogging: { level: "warn" },
   };
-}
-
-/** The names of the classes are those of the browser's build; its styles are not repeated. */
-function cssGenerators(module: Configuration["module"]) {
-  const generators = Object.entries(module?.generator ?? {});
-  return Object.fromEntries(
-    generators.map(([type, options]) => [type, { ...options, exportsOnly: true }]),
-  );
 }

@@ -2,41 +2,31 @@ import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Contribution } from "@oselia/shared/contract";
 import type { Configuration } from "@rspack/core";
-import { baseConfig } from "./base.ts";
+import { baseConfig, copyPictures } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
 import { ManifestHashes } from "./manifest-hashes.ts";
 import { nodeConfig } from "./node-config.ts";
 import { remoteShares, sharedVersions } from "./share.ts";
 
-export interface RemoteBuildOptions {
-  /** Name in the registry: "remote_inbox". */
-  name: string;
-  /** Absolute path of the remote's folder. */
-  folder: string;
-  /** Exposed modules: the contract requires "./remote". */
-  exposes: Record<string, string>;
-}
+/** The module that the contract requires. */
+const REMOTE = "./src/remote.ts";
 
 /**
- * The builds of a remote: a container for the browser that exposes its modules and brings neither
+ * The builds of a remote: a container for the browser that exposes its module and brings neither
  * React nor any other shared package; and for the server, where it has public pages, the same
  * module to render them with.
+ *
+ * @param folder Absolute path of the remote's folder. "remote-inbox" is "remote_inbox" in the registry.
  */
-export function remoteConfig(remote: RemoteBuildOptions) {
+export function remoteConfig(folder: string) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration[]> => {
     const development = argv.mode === "development";
-    const folder = basename(remote.folder);
-    const base = baseConfig({
-      folder: remote.folder,
-      prefix: folder,
-      development,
-      ownStyles: true,
-    });
+    const name = basename(folder).replaceAll("-", "_");
+    const isPublic = await hasPublicPages(folder);
+    const base = baseConfig(folder, development, { ownStyles: true });
     // A page that is open during a deploy must not mix the chunks or containers of two builds.
-    const uniqueName = development
-      ? remote.name
-      : `${remote.name}_${await inputsHash(remote.folder)}`;
+    const uniqueName = development ? name : `${name}_${await inputsHash(folder)}`;
     const browser: Configuration = {
       ...base,
       entry: {},
@@ -45,14 +35,15 @@ export function remoteConfig(remote: RemoteBuildOptions) {
         publicPath: "auto",
         uniqueName,
       },
-      devServer: development ? devServer(folder) : undefined,
+      devServer: development ? devServer(basename(folder)) : undefined,
       plugins: [
         ...(base.plugins ?? []),
+        ...(isPublic ? [copyPictures("plates", "portraits")] : []),
         new ModuleFederationPlugin({
-          name: remote.name,
+          name,
           filename: "remoteEntry.js",
           library: { type: "var", name: uniqueName },
-          exposes: remote.exposes,
+          exposes: { "./remote": REMOTE },
           shared: remoteShares(development),
           shareStrategy: "loaded-first",
           manifest: true,
@@ -62,10 +53,9 @@ export function remoteConfig(remote: RemoteBuildOptions) {
         ...(development ? [] : [new ManifestHashes()]),
       ],
     };
-    if (development || !(await hasPublicPages(remote.folder))) return [browser];
-    const entry = remote.exposes["./remote"] ?? "";
+    if (development || !isPublic) return [browser];
     const externals = Object.keys(sharedVersions).map((name) => ({ [name]: `commonjs ${name}` }));
-    return [browser, nodeConfig(browser, { entry, externals })];
+    return [browser, nodeConfig(browser, REMOTE, externals)];
   };
 }
 

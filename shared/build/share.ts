@@ -20,43 +20,22 @@ export const sharedVersions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sharedPackages.map((room) => [`@oselia/shared/${room}`, manifest.version])),
 };
 
-type Shared = Record<string, object>;
-
 /** The share scope as the shell provides it: in its first bundle, available immediately. */
-export function shellShares(development: boolean): Shared {
-  return Object.fromEntries(
-    names(development).map((name) => [
-      name,
-      {
-        singleton: true,
-        strictVersion: true,
-        eager: true,
-        requiredVersion: `^${sharedVersions[name]}`,
-        version: sharedVersions[name],
-      },
-    ]),
-  );
-}
+export const shellShares = (development: boolean) =>
+  shares(development, (version) => ({ eager: true, version }));
 
 /**
  * The share scope as a remote consumes it: never its own copy, and an error when no version fits.
  */
-export function remoteShares(development: boolean): Shared {
-  return Object.fromEntries(
-    names(development).map((name) => [
-      name,
-      {
-        singleton: true,
-        strictVersion: true,
-        import: false,
-        requiredVersion: `^${sharedVersions[name]}`,
-      },
-    ]),
-  );
-}
+export const remoteShares = (development: boolean) =>
+  shares(development, () => ({ import: false as const }));
 
-function names(development: boolean): string[] {
-  return Object.keys(sharedVersions).filter(
-    (name) => development || name !== "react/jsx-dev-runtime",
-  );
+function shares<Rest extends object>(development: boolean, rest: (version: string) => Rest) {
+  const entries = Object.entries(sharedVersions)
+    .filter(([name]) => development || name !== "react/jsx-dev-runtime")
+    .map(([name, version]) => {
+      const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+      return [name, { ...common, ...rest(version) }] as const;
+    });
+  return Object.fromEntries(entries);
 }

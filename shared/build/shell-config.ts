@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
-import { baseConfig, fileNames } from "./base.ts";
+import { baseConfig, copyPictures, fileNames } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
 import { nodeConfig } from "./node-config.ts";
@@ -10,40 +10,35 @@ import { ShellFacts } from "./shell-facts.ts";
 
 const refreshAcrossRemotes = join(import.meta.dirname, "refresh-across-remotes.ts");
 
+const ENTRY = "./src/index.ts";
+/** The module with which the server renders pages. */
+const SERVER_ENTRY = "./src/rendering/index.ts";
+
 /** A part of what every page loads. */
 const first = { chunks: "initial", enforce: true } as const;
-
-export interface ShellBuildOptions {
-  /** Absolute path of the shell's folder. */
-  folder: string;
-  entry: string;
-  /** The module with which the server renders pages. */
-  serverEntry: string;
-  /** The HTML that the server completes. */
-  template: string;
-}
 
 /**
  * The builds of the host, for the browser and for the server: it names no remote, and provides
  * everything that is shared.
+ *
+ * @param folder Absolute path of the shell's folder.
  */
-export function shellConfig(shell: ShellBuildOptions) {
+export function shellConfig(folder: string) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration[]> => {
     const development = argv.mode === "development";
-    const folder = basename(shell.folder);
-    const base = baseConfig({ folder: shell.folder, prefix: folder, development });
+    const base = baseConfig(folder, development);
     const browser: Configuration = {
       ...base,
-      entry: { main: development ? [refreshAcrossRemotes, shell.entry] : shell.entry },
+      entry: { main: development ? [refreshAcrossRemotes, ENTRY] : ENTRY },
       output: {
         ...base.output,
         // A release is served from its own folder.
         publicPath: development ? "/" : "auto",
         ...fileNames(development, "assets/"),
         assetModuleFilename: "assets/[name].[contenthash:8][ext]",
-        uniqueName: development ? "shell" : `shell_${await inputsHash(shell.folder)}`,
+        uniqueName: development ? "shell" : `shell_${await inputsHash(folder)}`,
       },
-      devServer: development ? devServer(folder) : undefined,
+      devServer: development ? devServer(basename(folder)) : undefined,
       optimization: {
         ...base.optimization,
         splitChunks: {
@@ -59,9 +54,11 @@ export function shellConfig(shell: ShellBuildOptions) {
       plugins: [
         ...(base.plugins ?? []),
         new rspack.CopyRspackPlugin({ patterns: [{ from: "public" }] }),
+        copyPictures("portraits"),
         new rspack.HtmlRspackPlugin({
           title: "",
-          template: shell.template,
+          // The server completes it.
+          template: "./src/index.html",
           scriptLoading: "defer",
           minify: false,
         }),
@@ -81,6 +78,6 @@ export function shellConfig(shell: ShellBuildOptions) {
         }),
       ],
     };
-    return development ? [browser] : [browser, nodeConfig(browser, { entry: shell.serverEntry })];
+    return development ? [browser] : [browser, nodeConfig(browser, SERVER_ENTRY)];
   };
 }

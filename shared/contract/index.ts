@@ -4,20 +4,7 @@ import type { Language } from "@oselia/shared/model/language";
 import type { Store } from "@oselia/shared/store";
 import type { ComponentType } from "react";
 
-export type {
-  Badge,
-  Contribution,
-  LocalizedText,
-  Mount,
-  NavigationEntry,
-  OverriddenEntry,
-  OwnIcon,
-  PageForm,
-  PluralText,
-  Registry,
-  RegistryEntry,
-  ReleasedEntry,
-} from "./schema.ts";
+export type * from "./schema.ts";
 
 /** The version of the contract that this shell and these remotes are built for. */
 export const CONTRACT_VERSION = 1;

@@ -6,11 +6,9 @@ import { render } from "@testing-library/react";
 import { libraryPlates } from "./library-plates.ts";
 import { PartnerLogo } from "./partner-logo.tsx";
 import { Portrait } from "./portrait.tsx";
-import { portraits } from "./portraits.ts";
 
 describe.each([...team, ...developers])("$photo", ({ photo }) => {
   test("has a photo in four sizes", () => {
-    expect(portraits[photo]).toBeDefined();
     for (const side of [72, 144, 120, 240]) {
       expect(existsSync(join(__dirname, "portraits", `${photo}-${side}.webp`))).toBe(true);
     }
@@ -34,7 +32,7 @@ test("a photo is chosen by the breakpoint of 768 pixels, and reserves its space"
 });
 
 test("a person without a photo has an empty space", () => {
-  const { container } = render(<Portrait photo="nobody" />);
+  const { container } = render(<Portrait photo="" />);
   expect(container).toBeEmptyDOMElement();
 });
 

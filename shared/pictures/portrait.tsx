@@ -1,10 +1,8 @@
-import { portraits } from "./portraits.ts";
-
 export interface PortraitProps {
-  /** The name in the site's settings: "olena". */
+  /** The name in the site's settings: "olena". Empty for a person without a photo. */
   photo: string;
   className?: string;
-  /** True where it is larger from 1440 pixels. */
+  /** True where it is larger from 1440 pixels: only the team has photos of that size. */
   hasLargeSize?: boolean;
 }
 
@@ -13,19 +11,17 @@ const PORTRAIT = 120;
 
 /** A person's photo, in the size for the window and its screen. The name is next to it. */
 export function Portrait({ photo, className, hasLargeSize = false }: PortraitProps) {
-  const sources = portraits[photo];
-  if (!sources) return null;
-  const { mobile, tablet, desktop } = sources;
+  if (photo === "") return null;
+  const file = (side: number) => `${__webpack_public_path__}portraits/${photo}-${side}.webp`;
+  const srcSet = (side: number) => `${file(side)} 1x, ${file(2 * side)} 2x`;
   return (
     <picture>
-      {hasLargeSize && desktop && (
-        <source media="(min-width: 1440px)" srcSet={`${desktop.x1} 1x, ${desktop.x2} 2x`} />
-      )}
-      <source media="(min-width: 768px)" srcSet={`${tablet.x1} 1x, ${tablet.x2} 2x`} />
+      {hasLargeSize && <source media="(min-width: 1440px)" srcSet={srcSet(160)} />}
+      <source media="(min-width: 768px)" srcSet={srcSet(PORTRAIT)} />
       <img
         className={className}
-        src={mobile.x1}
-        srcSet={`${mobile.x1} 1x, ${mobile.x2} 2x`}
+        src={file(72)}
+        srcSet={srcSet(72)}
         width={PORTRAIT}
         height={PORTRAIT}
         alt=""

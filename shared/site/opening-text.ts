@@ -1,63 +1,12 @@
-import { type Language, localized } from "@oselia/shared/model/language";
+import { type Language, type Localized, localized } from "@oselia/shared/model/language";
 import { type Opening, openingAt, weekdayOf } from "./opening.ts";
+import openingTexts from "./opening-texts.json" with { type: "json" };
 
-interface OpeningTexts {
-  open: string;
-  closed: string;
-  opens: string;
-  /** What stands for `{when}`: a day from Sunday on, today, tomorrow, and a date with `{date}`. */
-  weekdays: readonly string[];
-  today: string;
-  tomorrow: string;
-  date: string;
-}
-
-/** Whole phrases: the case of a weekday cannot be built from its name. */
-const texts: { en: OpeningTexts } & Partial<Record<Language, OpeningTexts>> = {
-  en: {
-    open: "Open now, until {time}",
-    closed: "Closed now",
-    opens: "Closed now. Opens {when} at {time}",
-    weekdays: [
-      "on Sunday",
-      "on Monday",
-      "on Tuesday",
-      "on Wednesday",
-      "on Thursday",
-      "on Friday",
-      "on Saturday",
-    ],
-    today: "",
-    tomorrow: "tomorrow",
-    date: "on {date}",
-  },
-  uk: {
-    open: "Зараз відчинено, до {time}",
-    closed: "Зараз зачинено",
-    opens: "Зараз зачинено. Працюємо {when} з {time}",
-    weekdays: [
-      "в неділю",
-      "в понеділок",
-      "у вівторок",
-      "в середу",
-      "в четвер",
-      "в пʼятницю",
-      "в суботу",
-    ],
-    today: "сьогодні",
-    tomorrow: "завтра",
-    date: "{date}",
-  },
-  nl: {
-    open: "Nu open, tot {time} uur",
-    closed: "Nu gesloten",
-    opens: "Nu gesloten, {when} open vanaf {time} uur",
-    weekdays: ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"],
-    today: "vandaag",
-    tomorrow: "morgen",
-    date: "op {date}",
-  },
-};
+/**
+ * Whole phrases: the case of a weekday cannot be built from its name. What stands for `{when}` is a
+ * day from Sunday on, today, tomorrow, or a date with `{date}`.
+ */
+const texts: Localized<typeof openingTexts.en> = openingTexts;
 
 /** Whether the house is open at this moment, in words: "Open now, until 17:00". */
 export function openingStatus(

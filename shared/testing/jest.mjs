@@ -37,6 +37,7 @@ export function jestConfig(root, folders) {
     transformIgnorePatterns: [
       "/node_modules/(?!(jotai|msw|typebox|@msw|@mswjs|until-async|rettime|@open-draft|cookie)/)",
     ],
+    globals: { __webpack_public_path__: "/" },
     clearMocks: true,
     restoreMocks: true,
   };

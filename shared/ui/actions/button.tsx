@@ -11,7 +11,7 @@ export interface ButtonVariants {
 
 /** The class of a button, for links of the router. */
 export function buttonClass({ variant = "primary", size = "medium" }: ButtonVariants = {}): string {
-  return `${styles.button} ${styles[variant]} ${styles[size]}`;
+  return `${styles.button} ${styles[variant]} ${size === "small" ? styles.small : ""}`;
 }
 
 interface CommonProps extends ButtonVariants {

@@ -11,11 +11,11 @@ import {
   useContext,
   useRef,
 } from "react";
-import ReactDatePicker from "react-datepicker";
+import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from "react-datepicker";
+import { IconButton } from "../actions/icon-button.tsx";
+import { ArrowLeftIcon, ArrowRightIcon } from "../icons/symbol-icons.tsx";
 import styles from "./date-calendar.module.css";
-import { CalendarHeader } from "./date-calendar-header.tsx";
-import type { DatePickerLabels } from "./date-labels.ts";
-import { type DateValue, fromDate, toDate } from "./date-text.ts";
+import { type DateValue, FIRST_YEAR, fromDate, toDate } from "./date-text.ts";
 
 /** Days are announced with a plain number, not an ordinal: "Saturday, 14 November 2026". */
 const plain = (locale: Locale): Locale => ({
@@ -25,8 +25,21 @@ const plain = (locale: Locale): Locale => ({
 const locales: Localized<Locale> = { en: plain(enUS), uk: plain(uk), nl: plain(nl) };
 
 /** As docs/product.md#date-picker says; the interval is in minutes. */
-const MINIMUM = new Date(1000, 0, 1);
+const MINIMUM = new Date(FIRST_YEAR, 0, 1);
 const TIME_INTERVAL = 30;
+
+/** The number of years in the list, with the shown one in the middle. */
+const YEARS = 12;
+
+/** The texts of a date picker. */
+export interface DatePickerLabels {
+  /** The accessible name of the calendar, such as "Choose a date". */
+  calendar: string;
+  previousMonth: string;
+  nextMonth: string;
+  year: string;
+  time: string;
+}
 
 export interface DateCalendarProps {
   input: InputHTMLAttributes<HTMLInputElement> & { id: string };
@@ -67,7 +80,7 @@ export function DateCalendar({
     event.preventDefault();
     event.stopPropagation();
   };
-  const { id, name, disabled, placeholder, ...rest } = input;
+  const { id, placeholder, ...rest } = input;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field is react-datepicker’s, so its keys are caught on the way up
@@ -75,8 +88,6 @@ export function DateCalendar({
       <CalendarName value={labels.calendar}>
         <ReactDatePicker
           id={id}
-          name={name}
-          disabled={disabled}
           placeholderText={placeholder}
           autoFocus={autoFocus}
           className={className}
@@ -129,3 +140,45 @@ const CalendarBox = ({ className, children }: { className?: string; children?: R
     {children}
   </div>
 );
+
+type CalendarHeaderProps = ReactDatePickerCustomHeaderProps &
+  Pick<DateCalendarProps, "language" | "labels">;
+
+/** The header of the calendar: month, previous and next month, and twelve years to choose from. */
+function CalendarHeader({
+  date,
+  changeYear,
+  decreaseMonth,
+  increaseMonth,
+  prevMonthButtonDisabled,
+  language,
+  labels,
+}: CalendarHeaderProps) {
+  const year = date.getFullYear();
+  const first = Math.max(FIRST_YEAR, year - YEARS / 2);
+  const month = new Intl.DateTimeFormat(language, { month: "long" }).format(date);
+  return (
+    <div className={styles.header}>
+      <IconButton
+        label={labels.previousMonth}
+        icon={<ArrowLeftIcon />}
+        onClick={decreaseMonth}
+        disabled={prevMonthButtonDisabled}
+      />
+      <span className={styles.month} aria-live="polite">
+        {month}
+      </span>
+      <select
+        className={styles.year}
+        aria-label={labels.year}
+        value={year}
+        onChange={(event) => changeYear(Number(event.target.value))}
+      >
+        {Array.from({ length: YEARS }, (_, at) => first + at).map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+      <IconButton label={labels.nextMonth} icon={<ArrowRightIcon />} onClick={increaseMonth} />
+    </div>
+  );
+}

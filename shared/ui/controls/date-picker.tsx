@@ -2,8 +2,8 @@ import type { Language } from "@oselia/shared/model/language";
 import { type ComponentType, useEffect, useId, useState } from "react";
 import { CalendarIcon } from "../icons/navigation-icons.tsx";
 import controlStyles from "./control.module.css";
-import type { DateCalendarProps } from "./date-calendar.tsx";
-import type { DatePickerLabels } from "./date-labels.ts";
+import endStyles from "./control-end.module.css";
+import type { DateCalendarProps, DatePickerLabels } from "./date-calendar.tsx";
 import styles from "./date-picker.module.css";
 import {
   type DateValue,
@@ -17,7 +17,6 @@ import { Field, type FieldProps } from "./field.tsx";
 export interface DatePickerProps extends FieldProps {
   value: DateValue;
   onChange: (value: DateValue) => void;
-  onBlur?: () => void;
   /** The date as text below the field, such as "Saturday, 14 November 2026". */
   describeDate: (value: DateValue) => string;
   /** The language of months and days. The typed format is MM/dd/yyyy in every language. */
@@ -27,9 +26,6 @@ export interface DatePickerProps extends FieldProps {
   labels: DatePickerLabels;
   /** Includes a time, in steps of 30 minutes. */
   time?: boolean;
-  placeholder?: string;
-  name?: string;
-  disabled?: boolean;
 }
 
 /**
@@ -40,15 +36,11 @@ export interface DatePickerProps extends FieldProps {
 export function DatePicker({
   value,
   onChange,
-  onBlur,
   describeDate,
   language,
   invalidText,
   labels,
   time = false,
-  placeholder = time ? "MM/DD/YYYY HH:MM" : "MM/DD/YYYY",
-  name,
-  disabled,
   id,
   error,
   ...field
@@ -74,7 +66,6 @@ export function DatePicker({
   const leave = () => {
     setLeft(true);
     if (value !== INVALID_DATE) setText("");
-    onBlur?.();
   };
 
   return (
@@ -86,15 +77,13 @@ export function DatePicker({
         const input = {
           ...control,
           "aria-describedby": notes || undefined,
-          name,
-          disabled,
-          placeholder,
+          placeholder: time ? "MM/DD/YYYY HH:MM" : "MM/DD/YYYY",
           autoComplete: "off",
         };
-        const className = `${controlStyles.control} ${styles.input}`;
+        const className = `${controlStyles.control} ${endStyles.input}`;
         return (
           <>
-            <div className={styles.frame}>
+            <div className={endStyles.frame}>
               {Calendar ? (
                 <Calendar
                   input={input}
@@ -119,7 +108,7 @@ export function DatePicker({
                   onBlur={leave}
                 />
               )}
-              <CalendarIcon className={styles.icon} />
+              <CalendarIcon className={endStyles.icon} />
             </div>
             <p className={styles.words} id={dateTextId} lang={language}>
               {dateText}

@@ -10,7 +10,7 @@ export const INVALID_DATE = "invalid";
 const TYPED = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2}))?\s*$/;
 
 /** The first year that a date may have (docs/product.md#date-picker). */
-const FIRST_YEAR = 1000;
+export const FIRST_YEAR = 1000;
 
 /** Parses typed text. Text without a required time is not a date. */
 export function parseDateInput(text: string, withTime: boolean): DateValue {

@@ -1,5 +1,5 @@
 import { useSelect } from "downshift";
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { ColourDot } from "../display/colour-dot.tsx";
 import { CheckIcon } from "../icons/action-icons.tsx";
 import { ArrowDownIcon } from "../icons/symbol-icons.tsx";
@@ -19,11 +19,8 @@ export interface DropdownProps<Value extends string = string> extends FieldProps
   /** The chosen value; an unknown one shows the placeholder. */
   value: Value | "";
   onChange: (value: Value) => void;
-  onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
-  /** The id of the button, which takes the focus. */
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /**
@@ -34,10 +31,8 @@ export function Dropdown<Value extends string>({
   options,
   value,
   onChange,
-  onBlur,
   placeholder,
   disabled,
-  ref,
   id,
   ...field
 }: DropdownProps<Value>) {
@@ -73,7 +68,7 @@ export function Dropdown<Value extends string>({
       {(control) => (
         <div className={styles.frame} data-open={select.isOpen || undefined}>
           <button
-            {...select.getToggleButtonProps({ ref, disabled, onBlur, onKeyDown: keepEscape })}
+            {...select.getToggleButtonProps({ disabled, onKeyDown: keepEscape })}
             {...control}
             type="button"
             className={`${controlStyles.control} ${styles.button}`}

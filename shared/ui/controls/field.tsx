@@ -1,7 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { VisuallyHidden } from "../a11y/visually-hidden.tsx";
+import { WarningIcon } from "../icons/symbol-icons.tsx";
 import styles from "./field.module.css";
-import { type ControlProps, describedByProps, FieldMessages } from "./field-messages.tsx";
+
+/** The props that tie a control to its field. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
 
 export interface FieldProps {
   label: string;
@@ -13,7 +20,7 @@ export interface FieldProps {
   note?: string;
   /** Help text. */
   hint?: string;
-  /** True where the hint comes and goes: screen readers announce it. */
+  /** True where the hint comes and goes: it is a status message (WCAG 2.2, 4.1.3). */
   isHintLive?: boolean;
   /** The error message. */
   error?: string;
@@ -21,25 +28,16 @@ export interface FieldProps {
   id?: string;
 }
 
-export interface FieldFrameProps extends FieldProps {
+interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label above its control, with the hint and the error between them. */
-export function Field({
-  label,
-  isLabelHidden = false,
-  note,
-  hint,
-  isHintLive,
-  error,
-  id,
-  children,
-}: FieldFrameProps) {
+export function Field({ label, isLabelHidden = false, note, children, ...notes }: FieldFrameProps) {
   const made = useId();
-  const notes = { id: id ?? made, hint, isHintLive, error };
+  const id = notes.id ?? made;
   const name = (
-    <label className={styles.label} htmlFor={notes.id} id={`${notes.id}-label`}>
+    <label className={styles.label} htmlFor={id} id={`${id}-label`}>
       {label}
       {note && <span className={styles.note}> {note}</span>}
     </label>
@@ -47,8 +45,57 @@ export function Field({
   return (
     <div className={styles.field}>
       {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
-      <FieldMessages {...notes} />
-      {children(describedByProps(notes))}
+      <Described {...notes} id={id}>
+        {children}
+      </Described>
     </div>
+  );
+}
+
+export interface FieldGroupProps extends Pick<FieldFrameProps, "label" | "hint" | "error"> {
+  /** The id of the control that can be invalid; the error summary links to it. */
+  id: string;
+  /** The controls of the group; give the props to the one that can be invalid. */
+  children: FieldFrameProps["children"];
+}
+
+/** A field with several controls, such as photos and the input that adds some. */
+export function FieldGroup({ label, ...field }: FieldGroupProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={`${styles.label} ${styles.legend}`}>{label}</legend>
+      <Described {...field} />
+    </fieldset>
+  );
+}
+
+type DescribedProps = Pick<FieldFrameProps, "hint" | "isHintLive" | "error" | "children"> & {
+  id: string;
+};
+
+/** A control below its hint and its error, which describe it. */
+function Described({ id, hint, isHintLive, error, children }: DescribedProps) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  return (
+    <>
+      {(hint || isHintLive) && (
+        <p className={styles.hint} id={hintId} role={isHintLive ? "status" : undefined}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <WarningIcon />
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+    </>
   );
 }

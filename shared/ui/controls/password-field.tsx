@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { EyeIcon, EyeOffIcon } from "../icons/action-icons.tsx";
 import controlStyles from "./control.module.css";
+import endStyles from "./control-end.module.css";
 import { Field } from "./field.tsx";
-import styles from "./password-field.module.css";
 import type { TextFieldProps } from "./text-field.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type"> {
@@ -27,7 +27,7 @@ export function PasswordField({
   return (
     <Field label={label} note={note} hint={hint} error={error} id={id}>
       {(control) => (
-        <div className={styles.frame}>
+        <div className={endStyles.frame}>
           <input
             autoComplete="current-password"
             autoCapitalize="none"
@@ -35,11 +35,11 @@ export function PasswordField({
             {...input}
             {...control}
             type={isVisible ? "text" : "password"}
-            className={`${controlStyles.control} ${styles.input}`}
+            className={`${controlStyles.control} ${endStyles.input}`}
           />
           <button
             type="button"
-            className={styles.toggle}
+            className={endStyles.toggle}
             aria-label={action}
             title={action}
             aria-controls={control.id}

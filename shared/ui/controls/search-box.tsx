@@ -3,6 +3,7 @@ import { Button } from "../actions/button.tsx";
 import { SearchIcon } from "../icons/action-icons.tsx";
 import { CloseIcon } from "../icons/menu-icons.tsx";
 import controlStyles from "./control.module.css";
+import endStyles from "./control-end.module.css";
 import styles from "./search-box.module.css";
 
 export interface SearchBoxProps {
@@ -79,8 +80,8 @@ export function SearchBox({
       noValidate
     >
       {children}
-      <div className={styles.frame}>
-        <SearchIcon className={styles.glass} />
+      <div className={`${endStyles.frame} ${styles.frame}`}>
+        <SearchIcon className={`${endStyles.icon} ${styles.glass}`} />
         <input
           ref={input}
           type="search"
@@ -96,7 +97,7 @@ export function SearchBox({
           <button
             type="button"
             data-needs-scripts=""
-            className={styles.clear}
+            className={endStyles.toggle}
             aria-label={clearLabel}
             title={clearLabel}
             onClick={clear}

@@ -90,7 +90,7 @@ function OpenDialog({
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[size]} ${sheet ? styles.sheet : ""}`}
+      className={`${styles.dialog} ${styles[size] ?? ""} ${sheet ? styles.sheet : ""}`}
       aria-labelledby={titleId}
       // A click keeps the focus inside, and with it a later Escape.
       tabIndex={-1}

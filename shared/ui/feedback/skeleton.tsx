@@ -1,8 +1,8 @@
 import styles from "./skeleton.module.css";
 
 export interface SkeletonProps {
-  /** The size of what will be here. "photo" is 3:2, "cover" 2:3, "row" a row of a list. */
-  shape: "text" | "title" | "photo" | "cover" | "row" | "chip";
+  /** What will be here: lines of text, or a cover of 2:3. */
+  shape: "text" | "cover";
   /** The number of lines of text. */
   lines?: number;
 }

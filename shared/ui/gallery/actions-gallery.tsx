@@ -1,11 +1,47 @@
+import { useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
+import { SearchBox } from "../controls/search-box.tsx";
 import { DeleteIcon, EditIcon, LogoutIcon, PlusIcon } from "../icons/action-icons.tsx";
+import { Pagination } from "../navigation/pagination.tsx";
 import styles from "./gallery.module.css";
 import { longUkrainian } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 const variants = ["primary", "secondary", "quiet", "danger"] as const;
+
+function Search({ label, start, button }: { label: string; start: string; button?: string }) {
+  const [keyword, setKeyword] = useState(start);
+  return (
+    <SearchBox
+      label={label}
+      placeholder="Search by title, author, or genre..."
+      keyword={keyword}
+      onSearch={setKeyword}
+      clearLabel="Clear"
+      buttonLabel={button}
+    />
+  );
+}
+
+function Pages({ name, total, start }: { name: string; total: number; start: number }) {
+  const [page, setPage] = useState(start);
+  return (
+    <Pagination
+      page={page}
+      totalPages={total}
+      labels={{
+        navigation: name,
+        previous: "Previous page",
+        next: "Next page",
+        page: (page) => `Page ${page}`,
+        summary: (page, totalPages) => `Page ${page} of ${totalPages}`,
+      }}
+      onPage={setPage}
+      hrefFor={(to) => `?page=${to}`}
+    />
+  );
+}
 
 export const ActionsGallery = () => (
   <>
@@ -38,6 +74,14 @@ export const ActionsGallery = () => (
       <div className={styles.deep}>
         <IconButton label="Log out" icon={<LogoutIcon />} variant="on-night" />
       </div>
+    </Section>
+    <Section title="Search box" layout="grid">
+      <Search label="Search" start="" />
+      <Search label="Search the library" start="Лісова пісня" button="Search" />
+    </Section>
+    <Section title="Pagination" layout="stack">
+      <Pages name="Five pages" total={5} start={1} />
+      <Pages name="Twenty pages" total={20} start={10} />
     </Section>
   </>
 );

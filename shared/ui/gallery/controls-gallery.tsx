@@ -2,36 +2,28 @@ import { useState } from "react";
 import { DatePicker } from "../controls/date-picker.tsx";
 import { Dropdown } from "../controls/dropdown.tsx";
 import { ErrorSummary } from "../controls/error-summary.tsx";
-import { FieldGroup } from "../controls/field-group.tsx";
+import { FieldGroup } from "../controls/field.tsx";
 import { PasswordField } from "../controls/password-field.tsx";
 import { TextArea } from "../controls/text-area.tsx";
 import { TextField } from "../controls/text-field.tsx";
-import { bookStatuses, describeDate, longUkrainian, newsStatuses } from "./samples.ts";
+import { bookOptions, dateTexts, longUkrainian, newsOptions } from "./samples.ts";
 import { Section } from "./section.tsx";
 
-const calendarLabels = {
-  calendar: "Choose a date",
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
-  year: "Year",
-  time: "Time",
-};
-
 function Statuses() {
-  const [news, setNews] = useState<(typeof newsStatuses)[number]["value"]>("PUBLISHED");
-  const [book, setBook] = useState<(typeof bookStatuses)[number]["value"] | "">("");
+  const [news, setNews] = useState("PUBLISHED");
+  const [book, setBook] = useState("");
   return (
     <>
-      <Dropdown label="Status of news" options={newsStatuses} value={news} onChange={setNews} />
+      <Dropdown label="Status of news" options={newsOptions} value={news} onChange={setNews} />
       <Dropdown
         label="Status of a book"
-        options={bookStatuses}
+        options={bookOptions}
         value={book}
         onChange={setBook}
         placeholder="Choose a status"
         error={book === "" ? "Status is required" : undefined}
       />
-      <Dropdown label="Disabled" options={newsStatuses} value="DRAFT" onChange={setNews} disabled />
+      <Dropdown label="Disabled" options={newsOptions} value="DRAFT" onChange={setNews} disabled />
     </>
   );
 }
@@ -39,17 +31,12 @@ function Statuses() {
 function Dates() {
   const [day, setDay] = useState("2026-11-14");
   const [moment, setMoment] = useState("2026-11-14T18:30");
-  const shared = {
-    describeDate,
-    invalidText: "Date input not valid",
-    labels: calendarLabels,
-  };
   return (
     <>
-      <DatePicker {...shared} label="Date" language="en" value={day} onChange={setDay} />
-      <DatePicker {...shared} label="Дата" language="uk" value={day} onChange={setDay} />
+      <DatePicker {...dateTexts} label="Date" language="en" value={day} onChange={setDay} />
+      <DatePicker {...dateTexts} label="Дата" language="uk" value={day} onChange={setDay} />
       <DatePicker
-        {...shared}
+        {...dateTexts}
         label="Datum en tijd"
         language="nl"
         time
@@ -57,7 +44,7 @@ function Dates() {
         onChange={setMoment}
       />
       <DatePicker
-        {...shared}
+        {...dateTexts}
         label="Missing date"
         language="en"
         value=""

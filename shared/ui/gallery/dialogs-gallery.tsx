@@ -1,14 +1,12 @@
 import { showToast, type ToastKind } from "@oselia/shared/toast";
 import { useState } from "react";
 import { Button } from "../actions/button.tsx";
-import { DatePicker } from "../controls/date-picker.tsx";
-import { Dropdown } from "../controls/dropdown.tsx";
 import { TextArea } from "../controls/text-area.tsx";
 import { TextField } from "../controls/text-field.tsx";
 import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import styles from "./gallery.module.css";
-import { describeDate, longUkrainian, newsStatuses } from "./samples.ts";
+import { longUkrainian } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 const toasts: [ToastKind, string][] = [
@@ -18,17 +16,7 @@ const toasts: [ToastKind, string][] = [
   ["info", longUkrainian],
 ];
 
-const calendarLabels = {
-  calendar: "Choose a date",
-  previousMonth: "Previous month",
-  nextMonth: "Next month",
-  year: "Year",
-  time: "Time",
-};
-
 function ArticleDialog({ onClose }: { onClose: () => void }) {
-  const [date, setDate] = useState("2026-11-14");
-  const [status, setStatus] = useState<(typeof newsStatuses)[number]["value"]>("DRAFT");
   return (
     <Dialog
       open
@@ -52,18 +40,6 @@ function ArticleDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.stack}>
         <TextField label="Article Title" data-autofocus="" defaultValue="A choir of forty voices" />
-        <div className={styles.grid}>
-          <DatePicker
-            label="Date"
-            language="en"
-            value={date}
-            onChange={setDate}
-            describeDate={describeDate}
-            invalidText="Date input not valid"
-            labels={calendarLabels}
-          />
-          <Dropdown label="Status" options={newsStatuses} value={status} onChange={setStatus} />
-        </div>
         <TextArea label="Article Text" rows={12} lang="uk" defaultValue={longUkrainian} />
       </div>
     </Dialog>

@@ -1,25 +1,17 @@
 import { formatLongDate } from "@oselia/shared/i18n";
+import { bookStatuses, newsStatuses } from "@oselia/shared/model";
 
-/** The statuses of docs/product.md#statuses. */
-export const newsStatuses = [
-  { value: "DRAFT", label: "Draft", colour: "#6c757d" },
-  { value: "PUBLISHED", label: "Published", colour: "#4ec253" },
-  { value: "ARCHIVED", label: "Archived", colour: "#dc342b" },
-  { value: "ANNOUNCE", label: "Announcement", colour: "#ee9715" },
-] as const;
+type Status = (typeof newsStatuses | typeof bookStatuses)[number];
 
-export const bookStatuses = [
-  { value: "AVAILABLE", label: "Available", colour: "#4ec253" },
-  { value: "CHECKEDOUT", label: "Checked out", colour: "#f4a261" },
-  { value: "RESERVED", label: "Reserved", colour: "#ffca3a" },
-  { value: "INPROCESSING", label: "In processing", colour: "#5bc0de" },
-  { value: "UNDERRAPAIR", label: "Under repair", colour: "#6c757d" },
-  { value: "OVERDUE", label: "Overdue", colour: "#ff6b6b" },
-  { value: "LOST", label: "Lost", colour: "#d9534f" },
-  { value: "WITHDRAWN", label: "Withdrawn", colour: "#9e9e9e" },
-  { value: "REFERENCEONLY", label: "Reference only", colour: "#8e44ad" },
-  { value: "ELECTRONICCOPY", label: "Electronic copy", colour: "#007bff" },
-] as const;
+/** The gallery has no texts: the values are their labels. */
+const toOption = <Value extends string>({ value, colour }: Status & { value: Value }) => ({
+  value,
+  colour,
+  label: value,
+});
+
+export const newsOptions = newsStatuses.map(toOption);
+export const bookOptions = bookStatuses.map(toOption);
 
 export const books = [
   { title: "Лісова пісня", author: "Леся Українка" },
@@ -28,10 +20,20 @@ export const books = [
   { title: "Захар Беркут", author: "Іван Франко" },
   { title: "Енеїда", author: "Іван Котляревський" },
   { title: "Хіба ревуть воли, як ясла повні?", author: "Панас Мирний, Іван Білик" },
-] as const;
+];
 
 export const longUkrainian =
   "Найвідповідальніше підтвердження перереєстрації об’єднання українців у Нідерландах";
 
-/** Below a date picker of the gallery. */
-export const describeDate = (value: string) => formatLongDate(value.slice(0, 10), "en");
+/** What every date picker of the gallery has. */
+export const dateTexts = {
+  describeDate: (value: string) => formatLongDate(value.slice(0, 10), "en"),
+  invalidText: "Date input not valid",
+  labels: {
+    calendar: "Choose a date",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+    year: "Year",
+    time: "Time",
+  },
+};

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./gallery.module.css";
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   /** "row" next to each other, "grid" in columns, "stack" below each other. */
   layout?: "row" | "grid" | "stack";
@@ -12,7 +12,7 @@ export interface SectionProps {
 export function Section({ title, layout = "row", children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.stack} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

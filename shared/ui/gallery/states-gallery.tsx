@@ -7,13 +7,13 @@ import { FailedState } from "../feedback/failed-state.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import styles from "./gallery.module.css";
-import { bookStatuses, newsStatuses } from "./samples.ts";
+import { bookOptions, newsOptions } from "./samples.ts";
 import { Section } from "./section.tsx";
 
 export const StatesGallery = () => (
   <>
     <Section title="Status chip and badge">
-      {[...newsStatuses, ...bookStatuses].map(({ value, label, colour }) => (
+      {[...newsOptions, ...bookOptions].map(({ value, label, colour }) => (
         <StatusChip key={value} colour={colour}>
           {label}
         </StatusChip>
@@ -33,30 +33,14 @@ export const StatesGallery = () => (
       >
         The server is not responding. Check your connection.
       </FailedState>
-      <EndState
-        action={
-          <Button variant="quiet" href="#gallery">
-            Back to top
-          </Button>
-        }
-      >
-        That is everything: 42 books
-      </EndState>
+      <EndState>That is everything: 42 books</EndState>
       <Spinner label="Loading the library" />
     </Section>
     <Section title="Skeleton">
       <div className={styles.covers}>
-        {["first", "second", "third"].map((name) => (
-          <div key={name} className={styles.cover}>
-            <Skeleton shape="cover" />
-            <Skeleton shape="title" />
-            <Skeleton shape="text" lines={2} />
-            <Skeleton shape="chip" />
-          </div>
-        ))}
-        <Skeleton shape="photo" />
+        <Skeleton shape="cover" />
+        <Skeleton shape="text" lines={2} />
       </div>
-      <Skeleton shape="row" lines={2} />
     </Section>
   </>
 );

@@ -1,13 +1,4 @@
-import { Icon, type IconProps } from "./icon.tsx";
+import { createIcon } from "./icon.tsx";
 
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 6l12 12M18 6L6 18" />
-  </Icon>
-);
-
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-);
+export const CloseIcon = /* @__PURE__ */ createIcon("M6 6l12 12M18 6L6 18");
+export const MenuIcon = /* @__PURE__ */ createIcon("M4 7h16M4 12h16M4 17h16");

@@ -1,7 +1,7 @@
 import type { NewsItem } from "@oselia/shared/model";
 import type { ReactNode } from "react";
 import { LinkedText } from "../text/linked-text.tsx";
-import type { TextLink } from "../text/text-link.ts";
+import type { TextLink } from "../text/match-links.ts";
 import { ArticleButton } from "./article-button.tsx";
 import styles from "./article-layout.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { findLinks } from "./find-links.ts";
+import { findLinks } from "./linked-text.tsx";
 
 const found = async (text: string) =>
   (await findLinks(text)).map(({ from, to, href }) => [text.slice(from, to), href]);

@@ -1,6 +1,14 @@
 import { toHref } from "@oselia/shared/model";
 import { LinkifyIt, type Match } from "linkify-it";
-import type { TextLink } from "./text-link.ts";
+
+/** A web or email address in a text. */
+export interface TextLink {
+  /** Where it starts and ends, as for `slice`. */
+  from: number;
+  to: number;
+  /** An http, https or mailto URL. */
+  href: string;
+}
 
 const finder = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, maxLength: 2048 })
   .add("ftp:", null)

@@ -8,11 +8,10 @@ import { ArrowLeftIcon, Button, RestoreIcon } from "@oselia/shared/ui";
 import { type ReactNode, useState } from "react";
 import { EmptyList } from "../list/empty-list.tsx";
 import { ListPagination } from "../list/list-pagination.tsx";
-import { PageLink } from "../list/page-link.tsx";
 import { Row, RowList, RowText, RowTitle } from "../list/rows.tsx";
 import { useRemoval } from "../list/use-removal.ts";
 import type { Workspace, WorkspaceItem } from "../list/workspace.ts";
-import { WorkspacePage } from "../list/workspace-page.tsx";
+import { PageLink, WorkspacePage } from "../list/workspace-page.tsx";
 import styles from "./bin-page.module.css";
 
 interface BinPageProps<T extends WorkspaceItem> {

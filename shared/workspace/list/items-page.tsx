@@ -10,12 +10,11 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListFilter, type ListFilterProps } from "./list-filter.tsx";
 import { ListPagination } from "./list-pagination.tsx";
-import { PageLink } from "./page-link.tsx";
 import { Row, RowList, RowText, RowTitle } from "./rows.tsx";
 import { useOpenItem } from "./use-open-item.ts";
 import { useRemoval } from "./use-removal.ts";
 import type { Workspace, WorkspaceItem } from "./workspace.ts";
-import { WorkspacePage } from "./workspace-page.tsx";
+import { PageLink, WorkspacePage } from "./workspace-page.tsx";
 
 interface ItemsPageProps<T extends WorkspaceItem> {
   workspace: Workspace<T>;

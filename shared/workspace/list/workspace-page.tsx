@@ -1,3 +1,5 @@
+import { Link } from "@oselia/shared/router";
+import { buttonClass } from "@oselia/shared/ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./workspace-page.module.css";
 
@@ -58,4 +60,20 @@ export function WorkspacePage({
  */
 function isAtPageNumbers(element: Element | null): boolean {
   return element === null || element === document.body || element.closest("nav") !== null;
+}
+
+interface PageLinkProps {
+  to: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** A link from the header of a workspace to another of its pages. */
+export function PageLink({ to, icon, children }: PageLinkProps) {
+  return (
+    <Link className={`${buttonClass({ variant: "quiet", size: "small" })} ${styles.link}`} to={to}>
+      {icon}
+      {children}
+    </Link>
+  );
 }
