@@ -38,7 +38,7 @@ export function ContactForm({ submission = null, isSent = false, begun = "" }: C
     setRound(round + 1);
   };
   return (
-    <div ref={container} id={FORM_ID} className={styles.place}>
+    <div ref={container} id={FORM_ID} className={styles.place} data-screen-only="">
       {loading.state !== "ready" && !isSent && (
         <PlainForm submission={submission} begun={message} />
       )}

@@ -9,7 +9,7 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
   const { canShare, shared, share } = useShare({ path, title });
   const key = canShare ? "share.share" : "share.copy";
   return (
-    <div className={styles.share} data-needs-scripts="">
+    <div className={styles.share} data-screen-only="" data-needs-scripts="">
       <Button
         variant="quiet"
         size="small"

@@ -35,7 +35,7 @@ export function ListPageLinks({ list, filter }: ListPageLinksProps) {
     );
   }
   return (
-    <nav className={styles.pages} aria-label={t("pages.label")}>
+    <nav className={styles.pages} data-screen-only="" aria-label={t("pages.label")}>
       <p className={styles.position}>{t("pages.position", { page, total: totalPages })}</p>
       <div className={styles.links}>
         {link(page - 1, "prev", t("common:previousPage"))}

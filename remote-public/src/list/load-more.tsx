@@ -36,6 +36,7 @@ export function LoadMore({ list, end, filter, onMore }: LoadMoreProps) {
   return (
     <form
       className={styles.more}
+      data-screen-only=""
       onSubmit={(event) => {
         event.preventDefault();
         onMore();

@@ -5,7 +5,7 @@ import { ArticleLayout } from "@oselia/shared/ui";
 import { ItemFrame } from "../item/item-frame.tsx";
 import { ShareLink } from "../item/share-link.tsx";
 import { articlePhotoSizes } from "../layout/image-sizes.ts";
-import type { LinkedItem } from "./linked-item.ts";
+import type { LinkedItem } from "./fetch-news.ts";
 import { MoreNews } from "./more-news.tsx";
 import { NewsPhotos } from "./news-photos.tsx";
 

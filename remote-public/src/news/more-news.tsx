@@ -9,7 +9,7 @@ export function MoreNews({ items }: { items: readonly NewsItem[] }) {
   const { t } = useTranslation("public");
   const id = useId();
   return (
-    <section className={styles.more} aria-labelledby={id}>
+    <section className={styles.more} data-screen-only="" aria-labelledby={id}>
       <h2 id={id}>{t("article.more")}</h2>
       <NewsCards items={items} />
     </section>
