@@ -34,7 +34,8 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      className={styles.control} data-screen-only=""
+      className={styles.control}
+      data-screen-only=""
       aria-label={t("scrollToTop")}
       title={t("scrollToTop")}
       onClick={goToTop}

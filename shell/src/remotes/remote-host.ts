@@ -5,12 +5,11 @@ import {
   type RemoteModule,
   type RemoteRoute,
 } from "@oselia/shared/contract";
-import { getErrorReason, LoadError } from "../loading/load-error.ts";
-import type { LoadOutcome } from "../loading/load-outcome.ts";
+import { getErrorReason, LoadError, RemoteError } from "../loading/load-error.ts";
 import { reportFailure } from "../loading/report-failure.ts";
+import type { LoadOutcome } from "../loading/report-outcomes.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 import type { Federation } from "./federation.ts";
-import { RemoteError } from "./remote-error.ts";
 
 /** Milliseconds after which loading a remote fails. */
 export const LOAD_TIMEOUT = 12_000;
