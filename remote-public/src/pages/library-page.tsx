@@ -1,13 +1,13 @@
-import { toSearchParams } from "@oselia/shared/api";
+import { errorText, toSearchParams } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import { useLoaderData } from "@oselia/shared/router";
 import { Suspense } from "react";
 import { ItemNotFound } from "../item/item-not-found.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
+import { SectionFailed } from "../layout/section-failed.tsx";
 import { BookFeed, BookListPage } from "../library/book-feed.tsx";
 import { BookPage } from "../library/book-page.tsx";
-import { BooksFailed } from "../library/books-failed.tsx";
 import type { ListedBook } from "../library/fetch-books.ts";
 import { LibrarySearch } from "../library/library-search.tsx";
 import type { BookListData, LibraryData } from "../library/load-library.ts";
@@ -26,7 +26,7 @@ export function LibraryPage() {
 }
 
 function Library({ data }: { data: BookListData }) {
-  const { t } = useTranslation("public");
+  const { t, i18n } = useTranslation("public");
   const visit = useVisit(data);
   const { filter } = data;
   const { keyword } = filter;
@@ -50,7 +50,7 @@ function Library({ data }: { data: BookListData }) {
       isPictureOptional={isNarrowed(filter)}
     >
       {data.shows === "failure" ? (
-        <BooksFailed error={data.error} />
+        <SectionFailed title={t("library.failed")}>{errorText(data.error, i18n)}</SectionFailed>
       ) : (
         <Suspense>
           <Books filter={filter} list={data.list} />
