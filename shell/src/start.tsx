@@ -78,7 +78,7 @@ export async function start(window: Window): Promise<void> {
   );
   const options = { onCaughtError, onRecoverableError };
   if (shell.takeover.part === "frame" && !((await frame) && hasToken(shell))) {
-    shell.takeover.onReady();
+    shell.takeover.onReady?.();
     shell.takeover = { part: "none" };
   }
   // A transition is hydrated in slices, between which the browser handles input.

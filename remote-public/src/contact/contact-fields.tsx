@@ -1,21 +1,45 @@
+import { errorText } from "@oselia/shared/api";
 import type { FieldProps } from "@oselia/shared/forms";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { Contact } from "@oselia/shared/model";
-import { TextArea, TextField } from "@oselia/shared/ui";
+import { Button, ErrorSummary, TextArea, TextField, VisuallyHidden } from "@oselia/shared/ui";
+import type { Ref } from "react";
 import styles from "./contact-form.module.css";
 
-/** The props that tie a field to the form. */
-export type Bind = (name: keyof Contact) => Partial<FieldProps> & {
-  id?: string;
-  error?: string | undefined;
-  readOnly?: boolean;
-  defaultValue?: string | undefined;
-};
+interface ContactFieldsProps {
+  /** The props that tie a field to the form. */
+  bind: (name: keyof Contact) => Partial<FieldProps> & {
+    id?: string;
+    error?: string | undefined;
+    readOnly?: boolean;
+    defaultValue?: string | undefined;
+  };
+  fieldErrors: { fieldId: string; message: string }[];
+  /** How often the form was submitted. */
+  attempt: number;
+  /** Why sending failed, where it concerns no field; null when it did not. */
+  failure: unknown;
+  /** True to ask to send again. */
+  needsConfirmation: boolean;
+  honeypot?: Ref<HTMLInputElement>;
+  isSending?: boolean;
+}
 
-export function ContactFields({ bind }: { bind: Bind }) {
-  const { t } = useTranslation("public");
+/** What the form contains, with scripts and without. */
+export function ContactFields({
+  bind,
+  fieldErrors,
+  attempt,
+  failure,
+  needsConfirmation,
+  honeypot,
+  isSending,
+}: ContactFieldsProps) {
+  const { t, i18n } = useTranslation("public");
+  const mistakes = t("common:form.mistakes", { count: fieldErrors.length });
   return (
     <>
+      <ErrorSummary title={mistakes} errors={fieldErrors} attempt={attempt} />
       <TextField label={t("contact.name")} autoComplete="name" {...bind("name")} />
       <div className={styles.pair}>
         <TextField
@@ -34,6 +58,35 @@ export function ContactFields({ bind }: { bind: Bind }) {
         />
       </div>
       <TextArea label={t("contact.message")} hint={t("contact.messageHint")} {...bind("message")} />
+      <Honeypot ref={honeypot} label={t("contact.honeypot")} />
+      <div className={styles.send}>
+        <div role="alert">
+          {failure !== null && (
+            <p className={styles.failure}>
+              <strong>{t("contact.failed")}</strong> {errorText(failure, i18n)}
+            </p>
+          )}
+          {needsConfirmation && <p className={styles.warning}>{t("contact.confirm")}</p>}
+        </div>
+        <Button type="submit" busy={isSending}>
+          {t("contact.send")}
+        </Button>
+      </div>
     </>
+  );
+}
+
+/**
+ * A field that people neither see nor reach, but bots fill in. If it is filled, the form asks to
+ * send again, since a browser may have filled it for a person.
+ */
+function Honeypot({ label, ref }: { label: string; ref: Ref<HTMLInputElement> | undefined }) {
+  return (
+    <VisuallyHidden>
+      <label aria-hidden="true">
+        {label}
+        <input ref={ref} name="topic" tabIndex={-1} autoComplete="off" />
+      </label>
+    </VisuallyHidden>
   );
 }

@@ -1,13 +1,13 @@
 import type { Submission } from "@oselia/shared/contract";
 import type { Contact } from "@oselia/shared/model";
 import { useRef, useState } from "react";
+import { useNearViewport } from "../list/use-near-viewport.ts";
 import styles from "./contact-form.module.css";
 import { useDraft } from "./draft.ts";
 import { FORM_ID } from "./form-id.ts";
 import { keepInput } from "./keep-input.ts";
 import { MessageSent } from "./message-sent.tsx";
 import { PlainForm } from "./plain-form.tsx";
-import { useInteractiveForm } from "./use-interactive-form.ts";
 
 interface ContactFormProps {
   /** A message that was posted without scripts, and not accepted. Default: none. */
@@ -20,7 +20,8 @@ interface ContactFormProps {
 
 /**
  * The contact form, with the rules of docs/product.md#contact-rules. Who started without scripts
- * continues without them.
+ * continues without them. The code of the working form loads when it comes near the viewport. If that
+ * fails, the plain form remains, which works as well.
  */
 export function ContactForm({ submission = null, isSent = false, begun = "" }: ContactFormProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -28,24 +29,27 @@ export function ContactForm({ submission = null, isSent = false, begun = "" }: C
   const [round, setRound] = useState(0);
   const message = round === 0 ? begun : "";
   const { save } = useDraft(message);
-  const loading = useInteractiveForm(container, {
-    enabled: submission === null && !isSent,
-    onReplace: (replace) => keepInput(container.current, save, replace),
+  const [code, setCode] = useState<typeof import("./interactive-form.tsx") | "failed">();
+  const load = async () => {
+    const loaded = await import("./interactive-form.tsx").catch(() => "failed" as const);
+    keepInput(container.current, save, () => setCode(loaded));
+  };
+  useNearViewport(container, () => void load(), {
+    enabled: submission === null && !isSent && code === undefined,
   });
+  const Form = typeof code === "object" && code.default;
   const [sent, setSent] = useState<Contact | null>(null);
   const writeAgain = () => {
     setSent(null);
     setRound(round + 1);
   };
   return (
-    <div ref={container} id={FORM_ID} className={styles.place}>
-      {loading.state !== "ready" && !isSent && (
-        <PlainForm submission={submission} begun={message} />
-      )}
-      {loading.state === "ready" && (
+    <div ref={container} id={FORM_ID} className={styles.place} data-screen-only="">
+      {!Form && !isSent && <PlainForm submission={submission} begun={message} />}
+      {Form && (
         // It keeps its space after sending, so that nothing below moves.
         <div className={sent ? styles.away : undefined}>
-          <loading.InteractiveForm key={round} begun={message} onSent={setSent} />
+          <Form key={round} begun={message} onSent={setSent} />
         </div>
       )}
       {(sent || isSent) && <MessageSent contact={sent} onAgain={writeAgain} />}

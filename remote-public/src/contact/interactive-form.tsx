@@ -1,16 +1,17 @@
-import { errorText, useApi } from "@oselia/shared/api";
+import { useApi } from "@oselia/shared/api";
 import { useForm, useIdempotencyKey } from "@oselia/shared/forms";
-import { useTranslation } from "@oselia/shared/i18n";
 import { type Contact, contactRules, validate } from "@oselia/shared/model";
-import { Button, ErrorSummary } from "@oselia/shared/ui";
 import { useEffect, useRef, useState } from "react";
 import { ContactFields } from "./contact-fields.tsx";
 import styles from "./contact-form.module.css";
 import { useDraft } from "./draft.ts";
-import { Honeypot, waitForMinimumFillTime } from "./honeypot.tsx";
-import { sendMessage } from "./send-message.ts";
 
-export interface InteractiveFormProps {
+/**
+ * The time in ms that a person needs at least to read the form, fill in four fields and send them.
+ */
+const MINIMUM_FILL_TIME = 2000;
+
+interface InteractiveFormProps {
   /** The first sentence of the message; empty for none. */
   begun: string;
   /** Called when the message is stored. */
@@ -22,7 +23,6 @@ export interface InteractiveFormProps {
  * visitor opens another page.
  */
 export default function InteractiveForm({ begun, onSent }: InteractiveFormProps) {
-  const { t, i18n } = useTranslation("public");
   const api = useApi();
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
@@ -42,8 +42,9 @@ export default function InteractiveForm({ begun, onSent }: InteractiveFormProps)
     setNeedsConfirmation(isHoneypotFilled);
     if (honeypot.current) honeypot.current.value = "";
     if (isHoneypotFilled) return;
-    await waitForMinimumFillTime(shownAt.current);
-    await sendMessage(api, contact, idempotencyKey);
+    const left = MINIMUM_FILL_TIME - (performance.now() - shownAt.current);
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    await api.post("/messages", contact, { headers: idempotencyKey });
     clear();
     onSent(contact);
   };
@@ -58,27 +59,16 @@ export default function InteractiveForm({ begun, onSent }: InteractiveFormProps)
       onChange={({ target }) => save(target)}
       noValidate
     >
-      <ErrorSummary
-        title={t("common:form.mistakes", { count: form.fieldErrors.length })}
-        errors={form.fieldErrors}
+      <ContactFields
+        // Read-only while it is being sent: later changes would not arrive.
+        bind={(name) => ({ ...form.text(name), readOnly: form.isSubmitting })}
+        fieldErrors={form.fieldErrors}
         attempt={form.attempt}
+        failure={form.failure}
+        needsConfirmation={needsConfirmation}
+        honeypot={honeypot}
+        isSending={form.isSubmitting}
       />
-      {/* Read-only while it is being sent: later changes would not arrive. */}
-      <ContactFields bind={(name) => ({ ...form.text(name), readOnly: form.isSubmitting })} />
-      <Honeypot ref={honeypot} label={t("contact.honeypot")} />
-      <div className={styles.send}>
-        <div role="alert">
-          {form.failure !== null && (
-            <p className={styles.failure}>
-              <strong>{t("contact.failed")}</strong> {errorText(form.failure, i18n)}
-            </p>
-          )}
-          {needsConfirmation && <p className={styles.warning}>{t("contact.confirm")}</p>}
-        </div>
-        <Button type="submit" busy={form.isSubmitting}>
-          {t("contact.send")}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { articlePath } from "@oselia/shared/site";
 import { ArticleButton, List, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
 import { TitleLink } from "../item/title-link.tsx";
-import type { LinkedItem } from "../news/linked-item.ts";
+import type { LinkedItem } from "../news/fetch-news.ts";
 import { NewsText } from "../news/news-text.tsx";
 import styles from "./announcements.module.css";
 

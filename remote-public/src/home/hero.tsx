@@ -22,7 +22,7 @@ export function Hero() {
           </p>
           <OpeningStatus read={(at) => openingStatus(language, at)} />
         </div>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen-only="">
           <Link className={buttonClass()} to="/library">
             {t("home.visitLibrary")}
           </Link>

@@ -1,14 +1,14 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import type { Book } from "@oselia/shared/model";
 import { EmptyState, List } from "@oselia/shared/ui";
 import { homeCoverSizes } from "../layout/image-sizes.ts";
 import { Section } from "../layout/section.tsx";
+import { SectionFailed } from "../layout/section-failed.tsx";
 import { BookCard } from "../library/book-card.tsx";
+import type { ListedBook } from "../library/fetch-books.ts";
 import styles from "./newest-books.module.css";
-import { SectionFailed } from "./section-failed.tsx";
 
 /** The newest books with a link to the library; an error when they could not be fetched. */
-export function NewestBooks({ books }: { books: readonly Book[] | null }) {
+export function NewestBooks({ books }: { books: readonly ListedBook[] | null }) {
   const { t } = useTranslation("public");
   return (
     <Section

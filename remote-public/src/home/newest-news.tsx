@@ -2,8 +2,8 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
 import { EmptyState } from "@oselia/shared/ui";
 import { Section } from "../layout/section.tsx";
+import { SectionFailed } from "../layout/section-failed.tsx";
 import { NewsCards } from "../news/news-cards.tsx";
-import { SectionFailed } from "./section-failed.tsx";
 
 /** The newest news with a link to all of them; an error when they could not be fetched. */
 export function NewestNews({ items }: { items: readonly NewsItem[] | null }) {

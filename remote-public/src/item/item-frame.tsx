@@ -13,7 +13,7 @@ export interface ItemFrameProps {
 export function ItemFrame({ all, children }: ItemFrameProps) {
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={all.to}>
+      <Link className={styles.back} data-screen-only="" to={all.to}>
         <ArrowLeftIcon />
         {all.label}
       </Link>

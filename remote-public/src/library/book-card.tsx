@@ -1,15 +1,16 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { type Book, statusKey } from "@oselia/shared/model";
+import { statusKey } from "@oselia/shared/model";
 import { bookPath } from "@oselia/shared/site";
 import { BookCover, StatusChip } from "@oselia/shared/ui";
 import { memo } from "react";
 import { TitleLink } from "../item/title-link.tsx";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
 import styles from "./book-card.module.css";
+import type { ListedBook } from "./fetch-books.ts";
 import { statusColour } from "./status-colour.ts";
 
 export interface BookCardProps {
-  book: Book;
+  book: ListedBook;
   /** The widths of the cover. */
   coverSizes: string;
   /** The level of the title, below the heading of the list. */

@@ -55,7 +55,7 @@ export function BookPage({ book }: { book: Book }) {
               {t(statusKey(status), { ns: "model" })}
             </StatusChip>
           </header>
-          <div className={styles.actions}>
+          <div className={styles.actions} data-screen-only="">
             {!isGone && (
               <Link className={buttonClass()} to={`${askForBookPath(id)}#${FORM_ID}`}>
                 {t("book.ask")}

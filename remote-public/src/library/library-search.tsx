@@ -3,13 +3,13 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { filterSearch } from "@oselia/shared/lists";
 import { usePendingSearchParams, useSearchParams } from "@oselia/shared/router";
 import { SearchBox, StatusChip } from "@oselia/shared/ui";
+import { useSyncExternalStore } from "react";
 import { HiddenFields } from "../list/hidden-fields.tsx";
 import { parseLibraryFilter } from "../list/list-filter.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { statusColour } from "./status-colour.ts";
-import { useIsWide } from "./use-is-wide.ts";
 
-export interface LibrarySearchProps {
+interface LibrarySearchProps {
   keyword: string;
   /** Changes when the visitor opens the library again: text that was only typed is cleared. */
   visitKey: unknown;
@@ -50,4 +50,24 @@ export function LibrarySearch({ keyword, visitKey }: LibrarySearchProps) {
       />
     </>
   );
+}
+
+/**
+ * The width from which the search box has its long placeholder (docs/product.md#library-search).
+ */
+const WIDE = "(min-width: 1440px)";
+
+/** True in a wide window; false when rendered without a window. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+}
+
+function watch(onChange: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }

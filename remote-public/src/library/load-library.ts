@@ -3,13 +3,13 @@ import type { RemoteLoaderArgs, RouteHead } from "@oselia/shared/contract";
 import { type ListPage, parseListLocation } from "@oselia/shared/lists";
 import type { Book } from "@oselia/shared/model";
 import { bookHead, parseBookId } from "@oselia/shared/site";
+import { fetchItem } from "../item/fetch-item.ts";
 import { type ListFilter, parseLibraryFilter } from "../list/list-filter.ts";
-import { fetchBook } from "./fetch-book.ts";
-import { fetchBooks } from "./fetch-books.ts";
+import { fetchBooks, type ListedBook } from "./fetch-books.ts";
 
 /** A page of books. */
 export type BookListData =
-  | { shows: "books"; filter: ListFilter; list: ListPage<Book> }
+  | { shows: "books"; filter: ListFilter; list: ListPage<ListedBook> }
   | { shows: "failure"; filter: ListFilter; error: ApiError };
 
 /** The data of the library: books, one book, or one that does not exist. */
@@ -24,7 +24,7 @@ export async function loadLibrary(args: RemoteLoaderArgs): Promise<LibraryData> 
   const query = new URL(request.url).searchParams;
   const id = parseBookId(query);
   if (id !== undefined) {
-    const book = id && (await fetchBook(services.api, id, signal));
+    const book = id && (await fetchItem<Book>(services.api, `/books/${id}`, signal));
     return book ? { shows: "book", book } : { shows: "nothing" };
   }
   const { page } = parseListLocation(query);

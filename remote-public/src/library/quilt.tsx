@@ -7,7 +7,7 @@ const PATCH = 80;
 /** The 32 pictures of the library, as a quilt. Decorative. */
 export function Quilt() {
   return (
-    <div className={styles.quilt}>
+    <div className={styles.quilt} data-screen-only="">
       {libraryPlates.map(({ name, mobile, desktop }) => (
         <picture key={name}>
           <source media="(min-width: 768px)" srcSet={desktop} />

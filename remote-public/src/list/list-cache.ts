@@ -1,21 +1,20 @@
 import type { HasId, ListPage, ListState } from "@oselia/shared/lists";
 import { useLocation } from "@oselia/shared/router";
-import { atom, type PrimitiveAtom, useStore } from "@oselia/shared/store";
+import { atom, useStore } from "@oselia/shared/store";
 import { useEffect, useState } from "react";
 import { readTabCache, writeTabCache } from "./tab-cache.ts";
 
-/** What was loaded at each history entry, for going back. */
-export interface ListCache<T> {
-  /** The name of the list: "books". The tab stores the latest ones under it, across reloads. */
-  name: string;
-  lists: PrimitiveAtom<ReadonlyMap<string, ListState<T>>>;
-}
-
-/** An empty cache. */
-export const createListCache = <T>(name: string): ListCache<T> => ({
+/**
+ * An empty cache of what was loaded at each history entry, for going back.
+ *
+ * @param name The name of the list: "books". The tab stores the latest ones under it, across reloads.
+ */
+export const createListCache = <T>(name: string) => ({
   name,
   lists: atom<ReadonlyMap<string, ListState<T>>>(new Map()),
 });
+
+export type ListCache<T> = ReturnType<typeof createListCache<T>>;
 
 /**
  * The list when the visitor left it, if it still matches what the loader has fetched; otherwise

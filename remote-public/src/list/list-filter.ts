@@ -10,6 +10,17 @@ export type ListFilter = {
   status?: "AVAILABLE" | undefined;
 };
 
+/** A page of a list. */
+export interface ListRequest {
+  /** From 1. */
+  page: number;
+  /** Items on it. Default: `pageSize`. */
+  limit?: number;
+  /** Default: all items. */
+  filter?: ListFilter;
+  signal: AbortSignal;
+}
+
 /** True when the list may lack items. */
 export const isNarrowed = ({ keyword, language, status }: ListFilter): boolean =>
   keyword !== "" || language !== undefined || status !== undefined;

@@ -36,7 +36,7 @@ export function ListFilters({ filter, available }: ListFiltersProps) {
   );
   const isAvailable = filter.status === "AVAILABLE";
   return (
-    <nav className={styles.filters} aria-label={t("filters.label")}>
+    <nav aria-label={t("filters.label")}>
       <List className={styles.links}>
         <li>{link("language", "", filter.language === undefined, t("filters.allLanguages"))}</li>
         {languages.map((language) => (

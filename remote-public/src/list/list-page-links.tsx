@@ -3,8 +3,8 @@ import { useTranslation } from "@oselia/shared/i18n";
 import { type ListPage, pageSearch } from "@oselia/shared/lists";
 import { Link } from "@oselia/shared/router";
 import { buttonClass, EmptyState } from "@oselia/shared/ui";
+import styles from "./list-end.module.css";
 import type { ListFilter } from "./list-filter.ts";
-import styles from "./list-page-links.module.css";
 
 interface ListPageLinksProps {
   list: ListPage<unknown>;
@@ -35,8 +35,8 @@ export function ListPageLinks({ list, filter }: ListPageLinksProps) {
     );
   }
   return (
-    <nav className={styles.pages} aria-label={t("pages.label")}>
-      <p className={styles.position}>{t("pages.position", { page, total: totalPages })}</p>
+    <nav className={styles.end} data-screen-only="" aria-label={t("pages.label")}>
+      <p className={styles.count}>{t("pages.position", { page, total: totalPages })}</p>
       <div className={styles.links}>
         {link(page - 1, "prev", t("common:previousPage"))}
         {page < totalPages && link(page + 1, "next", t("common:nextPage"))}

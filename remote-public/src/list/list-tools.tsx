@@ -11,7 +11,7 @@ interface ListToolsProps {
 /** The search and the filters of a list, and the number of its items. */
 export function ListTools({ children, found }: ListToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-screen-only="">
       {children}
       <p className={styles.found} role="status">
         {found}

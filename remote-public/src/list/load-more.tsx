@@ -2,10 +2,10 @@ import { useTranslation } from "@oselia/shared/i18n";
 import type { ListState } from "@oselia/shared/lists";
 import { Button, EndState, FailedState } from "@oselia/shared/ui";
 import { HiddenFields } from "./hidden-fields.tsx";
+import styles from "./list-end.module.css";
 import type { ListFilter } from "./list-filter.ts";
-import styles from "./load-more.module.css";
 
-export interface LoadMoreProps {
+interface LoadMoreProps {
   list: Pick<ListState<unknown>, "items" | "page" | "totalPages" | "total" | "isLoading" | "error">;
   /** Shown at the end, such as "That is everything: 42 books". */
   end: string;
@@ -35,7 +35,8 @@ export function LoadMore({ list, end, filter, onMore }: LoadMoreProps) {
   if (list.page >= list.totalPages) return <EndState>{end}</EndState>;
   return (
     <form
-      className={styles.more}
+      className={styles.end}
+      data-screen-only=""
       onSubmit={(event) => {
         event.preventDefault();
         onMore();

@@ -4,7 +4,6 @@ import {
   appendPage,
   type HasId,
   type ListPage,
-  type ListState,
   replacePage,
   setFailed,
   startLoading,
@@ -13,23 +12,11 @@ import { useIsHydrating } from "@oselia/shared/ui";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type ListCache, useCachedList, useCacheList } from "./list-cache.ts";
 
-export interface InfiniteListOptions<T extends HasId> {
+interface InfiniteListOptions<T extends HasId> {
   /** The page that the loader fetched. */
   first: ListPage<T>;
   fetchPage: (page: number, signal: AbortSignal) => Promise<ListPage<T>>;
   remembered: ListCache<T>;
-}
-
-export interface InfiniteList<T extends HasId> {
-  list: ListState<T>;
-  /**
-   * The first item of a page that the visitor requested, which takes the focus; null before that.
-   */
-  firstNewId: T["id"] | null;
-  /** Fetches the next page and moves the focus there. */
-  loadMore: () => void;
-  /** Fetches the next page without moving the focus. */
-  prefetchMore: () => void;
 }
 
 /**
@@ -40,7 +27,7 @@ export function useInfiniteList<T extends HasId>({
   first,
   fetchPage,
   remembered,
-}: InfiniteListOptions<T>): InfiniteList<T> {
+}: InfiniteListOptions<T>) {
   const { i18n } = useTranslation();
   const before = useCachedList(remembered, first);
   const isHydrating = useIsHydrating();
@@ -78,8 +65,11 @@ export function useInfiniteList<T extends HasId>({
   const translated = list.error === null ? list : { ...list, error: errorText(failure, i18n) };
   return {
     list: translated,
+    /** The first item of a page that the visitor requested, which takes the focus; null before. */
     firstNewId,
+    /** Fetches the next page and moves the focus there. */
     loadMore: () => void load(true),
+    /** Fetches the next page without moving the focus. */
     prefetchMore: () => void load(false),
   };
 }

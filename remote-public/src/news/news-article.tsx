@@ -6,7 +6,7 @@ import { ShareLink } from "../item/share-link.tsx";
 import { TitleLink } from "../item/title-link.tsx";
 import { listPhotoSizes } from "../layout/image-sizes.ts";
 import { useFocusWhenNew } from "../list/use-focus-when-new.ts";
-import type { LinkedItem } from "./linked-item.ts";
+import type { LinkedItem } from "./fetch-news.ts";
 import styles from "./news-article.module.css";
 import { NewsPhotos } from "./news-photos.tsx";
 import { NewsText } from "./news-text.tsx";

@@ -3,9 +3,8 @@ import { type Photo, photoSize } from "@oselia/shared/model";
 import { photoFrames, ResponsiveImage } from "@oselia/shared/ui";
 import { useState } from "react";
 import type { PhotoSizes } from "../layout/image-sizes.ts";
-import { PhotoDialog } from "./photo-dialog.tsx";
 
-export interface NewsPhotosProps {
+interface NewsPhotosProps {
   /** The title of the news item. */
   title: string;
   photos: readonly Photo[];
@@ -15,14 +14,30 @@ export interface NewsPhotosProps {
   eager?: boolean;
 }
 
+const loadDialog = () => import(/* webpackChunkName: "photos" */ "./photo-dialog.tsx");
+
+/** Loads it while a pointer or the focus is on a photo. */
+const prefetchDialog = () => void loadDialog().catch(() => undefined);
+
 /**
  * The photos of an item in their 3:2 frames, the first one large. A click enlarges them; without
  * scripts, it opens the picture itself.
  */
 export function NewsPhotos({ title, photos, sizes, eager = false }: NewsPhotosProps) {
   const { t } = useTranslation("public");
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [enlarged, setEnlarged] = useState<
+    Awaited<ReturnType<typeof loadDialog>> & { at: number }
+  >();
   if (photos.length === 0) return null;
+
+  async function enlarge(at: number, url: string) {
+    try {
+      setEnlarged({ ...(await loadDialog()), at });
+    } catch {
+      window.location.assign(url);
+    }
+  }
+
   return (
     <form className={photoFrames.photos}>
       {photos.map(({ id, url }, at) => (
@@ -33,9 +48,11 @@ export function NewsPhotos({ title, photos, sizes, eager = false }: NewsPhotosPr
           className={photoFrames.frame}
           aria-haspopup="dialog"
           aria-label={t("photos.open", { at: at + 1, count: photos.length, title })}
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
           onClick={(event) => {
             event.preventDefault();
-            setEnlarged(at);
+            void enlarge(at, url);
           }}
         >
           <ResponsiveImage
@@ -50,12 +67,12 @@ export function NewsPhotos({ title, photos, sizes, eager = false }: NewsPhotosPr
           />
         </button>
       ))}
-      {enlarged !== null && (
-        <PhotoDialog
+      {enlarged && (
+        <enlarged.PhotoDialog
           title={title}
           photos={photos}
-          first={enlarged}
-          onClose={() => setEnlarged(null)}
+          first={enlarged.at}
+          onClose={() => setEnlarged(undefined)}
         />
       )}
     </form>

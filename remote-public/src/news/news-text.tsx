@@ -1,7 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import { buttonClass, LinkedText, VisuallyHidden } from "@oselia/shared/ui";
+import type { LinkedItem } from "./fetch-news.ts";
 import { isLong } from "./is-long.ts";
-import type { LinkedItem } from "./linked-item.ts";
 import styles from "./news-text.module.css";
 
 /**
@@ -21,7 +21,7 @@ export function NewsText({ item }: { item: LinkedItem }) {
         <LinkedText text={content} links={links} />
       </div>
       {long && (
-        <details className={styles.toggle}>
+        <details className={styles.toggle} data-screen-only="">
           <summary className={buttonClass({ variant: "quiet", size: "small" })}>
             <span className={styles.more}>
               <span aria-hidden="true">{t("news.open")}</span>

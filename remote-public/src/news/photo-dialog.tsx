@@ -7,12 +7,14 @@ import {
   IconButton,
   ResponsiveImage,
 } from "@oselia/shared/ui";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { enlargedPhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./photo-dialog.module.css";
-import { useSwipe } from "./use-swipe.ts";
 
-export interface PhotoDialogProps {
+/** The horizontal distance of a swipe, in CSS pixels. */
+const SWIPE_DISTANCE = 40;
+
+interface PhotoDialogProps {
   /** The title of the news item. */
   title: string;
   photos: readonly Photo[];
@@ -69,4 +71,24 @@ export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps)
       </div>
     </Dialog>
   );
+}
+
+/** Pointer handlers: a swipe to the left is a step forward (1), to the right a step back (-1). */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const from = useRef<number>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.clientX;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const distance = event.clientX - (from.current ?? event.clientX);
+      from.current = null;
+      if (Math.abs(distance) >= SWIPE_DISTANCE) onSwipe(distance < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+    draggable: false,
+  };
 }

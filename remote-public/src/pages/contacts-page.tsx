@@ -57,7 +57,7 @@ export function ContactsPage() {
           </section>
         </div>
         <div className={styles.column}>
-          <section className={styles.write}>
+          <section className={styles.write} data-screen-only="">
             <h2>{t("contacts.write")}</h2>
             <ContactForm
               // The form of another book begins another message.

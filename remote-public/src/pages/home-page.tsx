@@ -1,5 +1,6 @@
 import { useLoaderData } from "@oselia/shared/router";
 import { Embroidery } from "@oselia/shared/ui";
+import { Suspense } from "react";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { Announcements } from "../home/announcements.tsx";
 import { Hero } from "../home/hero.tsx";
@@ -7,11 +8,13 @@ import { NewestBooks } from "../home/newest-books.tsx";
 import { NewestNews } from "../home/newest-news.tsx";
 import { Partners } from "../home/partners.tsx";
 import { Team } from "../home/team.tsx";
-import { Later } from "../layout/later.tsx";
 import styles from "./home-page.module.css";
 import type { HomeData } from "./load-home.ts";
 
-/** Who we are, where, and what is new. */
+/**
+ * Who we are, where, and what is new. The browser takes over each part in `Suspense` after the parts
+ * before it, or as soon as the visitor uses it.
+ */
 export function HomePage() {
   const { announcements, news, books } = useLoaderData<HomeData>();
   return (
@@ -23,21 +26,21 @@ export function HomePage() {
       {announcements !== null && announcements.length > 0 && (
         <Announcements items={announcements} />
       )}
-      <Later>
+      <Suspense>
         <NewestNews items={news} />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <NewestBooks books={books} />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <Team />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <Partners />
-      </Later>
-      <Later>
+      </Suspense>
+      <Suspense>
         <ContactSection />
-      </Later>
+      </Suspense>
     </>
   );
 }

@@ -1,22 +1,21 @@
-import { toSearchParams } from "@oselia/shared/api";
+import { errorText, toSearchParams } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
-import type { Book } from "@oselia/shared/model";
 import { useLoaderData } from "@oselia/shared/router";
+import { Suspense } from "react";
 import { ItemNotFound } from "../item/item-not-found.tsx";
-import { Later } from "../layout/later.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
-import { BookFeed } from "../library/book-feed.tsx";
-import { BookListPage } from "../library/book-list-page.tsx";
+import { SectionFailed } from "../layout/section-failed.tsx";
+import { BookFeed, BookListPage } from "../library/book-feed.tsx";
 import { BookPage } from "../library/book-page.tsx";
-import { BooksFailed } from "../library/books-failed.tsx";
+import type { ListedBook } from "../library/fetch-books.ts";
 import { LibrarySearch } from "../library/library-search.tsx";
 import type { BookListData, LibraryData } from "../library/load-library.ts";
-import { NoBooks } from "../library/no-books.tsx";
 import { Quilt } from "../library/quilt.tsx";
 import { useVisit } from "../library/use-visit.ts";
 import { isNarrowed, type ListFilter } from "../list/list-filter.ts";
 import { ListTools } from "../list/list-tools.tsx";
+import { NoItems } from "../list/no-items.tsx";
 
 /** The books and the search in them, or the book that the address names. */
 export function LibraryPage() {
@@ -27,7 +26,7 @@ export function LibraryPage() {
 }
 
 function Library({ data }: { data: BookListData }) {
-  const { t } = useTranslation("public");
+  const { t, i18n } = useTranslation("public");
   const visit = useVisit(data);
   const { filter } = data;
   const { keyword } = filter;
@@ -51,19 +50,32 @@ function Library({ data }: { data: BookListData }) {
       isPictureOptional={isNarrowed(filter)}
     >
       {data.shows === "failure" ? (
-        <BooksFailed error={data.error} />
+        <SectionFailed title={t("library.failed")}>{errorText(data.error, i18n)}</SectionFailed>
       ) : (
-        <Later>
+        <Suspense>
           <Books filter={filter} list={data.list} />
-        </Later>
+        </Suspense>
       )}
     </PageFrame>
   );
 }
 
-function Books({ filter, list }: { filter: ListFilter; list: ListPage<Book> }) {
+function Books({ filter, list }: { filter: ListFilter; list: ListPage<ListedBook> }) {
+  const { t } = useTranslation("public");
   const key = `${list.page} ${toSearchParams(filter)}`;
   if (list.page > 1) return <BookListPage key={key} filter={filter} list={list} />;
-  if (list.items.length === 0) return <NoBooks filter={filter} />;
-  return <BookFeed key={key} filter={filter} first={list} />;
+  if (list.items.length > 0) return <BookFeed key={key} filter={filter} list={list} />;
+  if (!isNarrowed(filter)) {
+    return (
+      <NoItems title={t("library.empty")} link={{ to: "/news", label: t("home.readNews") }}>
+        {t("library.emptyAdvice")}
+      </NoItems>
+    );
+  }
+  const hasFilters = isNarrowed({ ...filter, keyword: "" });
+  return (
+    <NoItems title={t("library.nothing")} link={{ to: "/library", label: t("library.all") }}>
+      {t(hasFilters ? "library.fewerFilters" : "library.nothingAdvice")}
+    </NoItems>
+  );
 }

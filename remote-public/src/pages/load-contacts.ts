@@ -1,7 +1,7 @@
 import type { RemoteLoaderArgs, Submission } from "@oselia/shared/contract";
 import type { Book } from "@oselia/shared/model";
 import { houseTime, parseBookId, sentParameter } from "@oselia/shared/site";
-import { fetchBook } from "../library/fetch-book.ts";
+import { fetchItem } from "../item/fetch-item.ts";
 
 /** The data of the contacts page. */
 export interface ContactsData {
@@ -25,7 +25,7 @@ export async function loadContacts({
   const query = new URL(request.url).searchParams;
   const id = parseBookId(query);
   const book = id
-    ? await fetchBook(services.api, id, signal).catch((error) => {
+    ? await fetchItem<Book>(services.api, `/books/${id}`, signal).catch((error) => {
         if (signal.aborted) throw error;
         return null;
       })

@@ -1,9 +1,7 @@
 import type { RemoteLoaderArgs } from "@oselia/shared/contract";
-import type { Book, NewsItem } from "@oselia/shared/model";
-import { fetchBooks } from "../library/fetch-books.ts";
-import { fetchAnnouncements } from "../news/fetch-announcements.ts";
-import { fetchNews } from "../news/fetch-news.ts";
-import type { LinkedItem } from "../news/linked-item.ts";
+import type { NewsItem } from "@oselia/shared/model";
+import { fetchBooks, type ListedBook } from "../library/fetch-books.ts";
+import { fetchAnnouncements, fetchNewestNews, type LinkedItem } from "../news/fetch-news.ts";
 
 const NEWEST_NEWS = 3;
 const NEWEST_BOOKS = 6;
@@ -12,7 +10,7 @@ const NEWEST_BOOKS = 6;
 export interface HomeData {
   announcements: readonly LinkedItem[] | null;
   news: readonly NewsItem[] | null;
-  books: readonly Book[] | null;
+  books: readonly ListedBook[] | null;
 }
 
 /** Fetches the parts of the home page. A failed part does not affect the others. */
@@ -28,8 +26,8 @@ export async function loadHome({ signal, services }: RemoteLoaderArgs): Promise<
   };
   const [announcements, news, books] = await Promise.all([
     orNull(fetchAnnouncements(api, signal)),
-    orNull(fetchNews(api, { page: 1, limit: NEWEST_NEWS, signal })),
+    orNull(fetchNewestNews(api, NEWEST_NEWS, signal)),
     orNull(fetchBooks(api, { page: 1, limit: NEWEST_BOOKS, signal })),
   ]);
-  return { announcements, news: news?.items ?? null, books: books?.items ?? null };
+  return { announcements, news, books: books?.items ?? null };
 }

@@ -3,10 +3,7 @@ import { type ListPage, parseListLocation } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
 import { articleHead, parseArticleId } from "@oselia/shared/site";
 import { type ListFilter, parseNewsFilter } from "../list/list-filter.ts";
-import { fetchArticle } from "../news/fetch-article.ts";
-import { fetchLinkedNews } from "../news/fetch-linked-news.ts";
-import { fetchNews } from "../news/fetch-news.ts";
-import type { LinkedItem } from "../news/linked-item.ts";
+import { fetchArticle, fetchNewestNews, fetchNews, type LinkedItem } from "../news/fetch-news.ts";
 
 /** The number of news below an article. */
 const OTHERS = 3;
@@ -26,7 +23,7 @@ export async function loadNews(args: RemoteLoaderArgs): Promise<NewsData> {
   if (id === undefined) {
     const { page } = parseListLocation(query);
     const filter = parseNewsFilter(query);
-    const list = await fetchLinkedNews(services.api, { page, filter, signal });
+    const list = await fetchNews(services.api, { page, filter, signal });
     return { shows: "list", filter, list };
   }
   if (id === null) return { shows: "nothing" };
@@ -49,7 +46,7 @@ async function newestExcept(
   { signal, services }: RemoteLoaderArgs,
 ): Promise<NewsItem[]> {
   try {
-    const { items } = await fetchNews(services.api, { page: 1, limit: OTHERS + 1, signal });
+    const items = await fetchNewestNews(services.api, OTHERS + 1, signal);
     return items.filter((item) => item.id !== id).slice(0, OTHERS);
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,17 +1,16 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { ListPage } from "@oselia/shared/lists";
 import { useLoaderData, usePendingSearchParams } from "@oselia/shared/router";
+import { Suspense } from "react";
 import { ItemNotFound } from "../item/item-not-found.tsx";
-import { Later } from "../layout/later.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
-import { type ListFilter, parseNewsFilter } from "../list/list-filter.ts";
+import { isNarrowed, type ListFilter, parseNewsFilter } from "../list/list-filter.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListTools } from "../list/list-tools.tsx";
+import { NoItems } from "../list/no-items.tsx";
 import { Article } from "../news/article.tsx";
-import type { LinkedItem } from "../news/linked-item.ts";
-import { NewsFeed } from "../news/news-feed.tsx";
-import { NewsListPage } from "../news/news-list-page.tsx";
-import { NoNews } from "../news/no-news.tsx";
+import type { LinkedItem } from "../news/fetch-news.ts";
+import { NewsFeed, NewsListPage } from "../news/news-feed.tsx";
 import type { NewsData } from "./load-news.ts";
 
 /** All news, or the item that the address names. */
@@ -33,16 +32,24 @@ export function NewsPage() {
         </ListTools>
       }
     >
-      <Later>
+      <Suspense>
         <News filter={data.filter} list={data.list} />
-      </Later>
+      </Suspense>
     </PageFrame>
   );
 }
 
 function News({ filter, list }: { filter: ListFilter; list: ListPage<LinkedItem> }) {
+  const { t } = useTranslation("public");
   const key = `${list.page} ${filter.language}`;
   if (list.page > 1) return <NewsListPage key={key} filter={filter} list={list} />;
-  if (list.items.length === 0) return <NoNews filter={filter} />;
-  return <NewsFeed key={key} filter={filter} first={list} />;
+  if (list.items.length > 0) return <NewsFeed key={key} filter={filter} list={list} />;
+  if (isNarrowed(filter)) {
+    return <NoItems title={t("news.nothing")} link={{ to: "/news", label: t("article.all") }} />;
+  }
+  return (
+    <NoItems title={t("news.empty")} link={{ to: "/library", label: t("home.visitLibrary") }}>
+      {t("news.emptyAdvice")}
+    </NoItems>
+  );
 }

@@ -6,7 +6,7 @@ import { useAtomValue } from "@oselia/shared/store";
 import { Button, PlusIcon } from "@oselia/shared/ui";
 import { remoteArea } from "../boundaries/remote-area.ts";
 import { useOpenUntilNavigation } from "../layouts/use-open-until-navigation.ts";
-import styles from "./header-action.module.css";
+import styles from "./admin-header.module.css";
 import { HeaderActionForm } from "./header-action-form.tsx";
 
 /** The add button of the workspace's contribution ("Add Article", "Add Book"), or nothing. */

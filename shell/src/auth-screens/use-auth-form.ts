@@ -19,16 +19,9 @@ export function useAuthForm<Values extends Record<string, string>>({
 }: AuthFormOptions<Values>) {
   const form = useForm<Values, Values>(options);
   return {
-    text: form.text,
-    set: form.set,
-    fieldErrors: form.fieldErrors,
-    /** Why it failed; null when it did not. */
-    failure: form.failure,
+    ...form,
     /** Seconds until the next attempt is allowed; 0 when they have passed; null without a limit. */
     secondsLeft: useCountdown(form.failure),
-    isSending: form.isSubmitting,
-    /** How often the form was submitted. */
-    attempt: form.attempt,
     submit: (event: FormEvent) => {
       event.preventDefault();
       void form.submit(send);
@@ -36,4 +29,7 @@ export function useAuthForm<Values extends Record<string, string>>({
   };
 }
 
-export type AuthFormState = Omit<ReturnType<typeof useAuthForm>, "text" | "set">;
+export type AuthFormState = Pick<
+  ReturnType<typeof useAuthForm>,
+  "fieldErrors" | "attempt" | "failure" | "secondsLeft" | "isSubmitting" | "submit"
+>;

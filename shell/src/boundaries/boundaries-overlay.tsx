@@ -1,11 +1,10 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { registryAtom } from "@oselia/shared/registry";
 import { useAtomValue } from "@oselia/shared/store";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useShell } from "../context/shell-context.ts";
 import styles from "./boundaries-overlay.module.css";
-import type { Area } from "./find-areas.ts";
-import { useAreas } from "./use-areas.ts";
+import { type Area, findAreas } from "./find-areas.ts";
 
 /** In CSS pixels, at least: a label of one line. */
 const LABEL_HEIGHT = 24;
@@ -58,6 +57,23 @@ function Outline({ area: { remote, part, box } }: { area: Area }) {
       <p className={styles.label}>{label.filter(Boolean).join(" · ")}</p>
     </div>
   );
+}
+
+/**
+ * What comes from remotes, measured before each paint: nothing reports all that moves it, such as an
+ * image that has loaded or a list that scrolls.
+ */
+function useAreas(): Area[] {
+  const [areas, setAreas] = useState(() => findAreas(document));
+  useEffect(() => {
+    let frame = requestAnimationFrame(function measure() {
+      const now = findAreas(document);
+      setAreas((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+      frame = requestAnimationFrame(measure);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return areas;
 }
 
 /** The release in the URL of the shell's scripts; those of a dev server have none. */

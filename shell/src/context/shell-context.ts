@@ -22,27 +22,19 @@ export interface Shell {
 }
 
 /** What the server has rendered, and the scripts continue from. */
-export type Takeover =
-  | { part: "none"; arriving?: never; ready?: never; onReady?: never }
-  | {
-      part: "page";
-      /**
-       * Settles when the code of the page's remote has loaded, with the failure if it has not. Until
-       * then the server's HTML stands in its place. Undefined for a page of the shell.
-       */
-      arriving: Promise<LoadFailure | undefined> | undefined;
-      ready?: never;
-      onReady?: never;
-    }
-  | {
-      /** The frame of the admin area. */
-      part: "frame";
-      arriving?: never;
-      /** Resolves after `onReady`. Until then no page may take the place of the loading state. */
-      ready: Promise<void>;
-      /** Called when the scripts have taken over the frame. */
-      onReady: () => void;
-    };
+export interface Takeover {
+  /** The page, or the frame of the admin area. */
+  part: "none" | "page" | "frame";
+  /**
+   * Of the page of a remote: settles when the remote's code has loaded, with the failure if it has
+   * not. Until then the server's HTML stands in its place.
+   */
+  arriving?: Promise<LoadFailure | undefined> | undefined;
+  /** Of the frame: resolves after `onReady`. Until then no page may replace the loading state. */
+  ready?: Promise<void>;
+  /** Of the frame: called when the scripts have taken it over. */
+  onReady?: () => void;
+}
 
 const ShellContext = createContext<Shell | null>(null);
 

@@ -1,3 +1,5 @@
+import type { Mount } from "@oselia/shared/contract";
+import { frameParameters } from "@oselia/shared/contract/rendering";
 import {
   type Language,
   languages,
@@ -6,7 +8,7 @@ import {
   useTranslation,
 } from "@oselia/shared/i18n";
 import { ownName } from "@oselia/shared/model/language";
-import { useLocation, useNavigate } from "@oselia/shared/router";
+import { useLocation, useMatches, useNavigate } from "@oselia/shared/router";
 import { languageParameter } from "@oselia/shared/site";
 import { showToast } from "@oselia/shared/toast";
 import { Flag } from "@oselia/shared/ui";
@@ -14,7 +16,6 @@ import type { MouseEvent } from "react";
 import { useShell } from "../context/shell-context.ts";
 import { getUrlLanguage, saveLanguage, withoutLanguage } from "./language-choice.ts";
 import styles from "./language-switch.module.css";
-import { usePageParameters } from "./use-page-parameters.ts";
 
 interface LanguageSwitchProps {
   /** The background. Default "paper". */
@@ -33,7 +34,8 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
   const current = useLanguage();
   const kept = usePageParameters();
 
-  async function choose(language: Language) {
+  async function choose(event: MouseEvent, language: Language) {
+    event.preventDefault();
     try {
       if (!(await setLanguage(i18n, language))) return;
       saveLanguage(document, language);
@@ -52,18 +54,12 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
     }
   }
 
-  function onClick(event: MouseEvent, language: Language) {
-    event.preventDefault();
-    void choose(language);
-  }
-
   return (
     <form>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <fieldset className={`${styles.flags} ${styles[ground]}`}>
-        <legend className={styles.legend}>{t("language.label")}</legend>
+      <fieldset className={`${styles.flags} ${styles[ground]}`} aria-label={t("language.label")}>
         {languages.map((language) => {
           const name = ownName[language];
           return (
@@ -77,7 +73,7 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
               aria-label={name}
               aria-pressed={language === current}
               title={name}
-              onClick={(event) => onClick(event, language)}
+              onClick={(event) => void choose(event, language)}
             >
               <Flag language={language} />
             </button>
@@ -86,4 +82,19 @@ export function LanguageSwitch({ ground = "paper" }: LanguageSwitchProps) {
       </fieldset>
     </form>
   );
+}
+
+/**
+ * The parameters of the address that the page's mount names, or that the frame of the admin area
+ * shows, with their values.
+ */
+function usePageParameters(): [name: string, value: string][] {
+  const { search } = useLocation();
+  const { mount } = (useMatches().at(-1)?.handle ?? {}) as { mount?: Mount };
+  const query = new URLSearchParams(search);
+  const names = mount?.layout === "admin" ? frameParameters : (mount?.query ?? []);
+  return names.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
 }

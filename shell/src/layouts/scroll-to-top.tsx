@@ -35,6 +35,7 @@ export function ScrollToTop() {
     <button
       type="button"
       className={styles.control}
+      data-screen-only=""
       aria-label={t("scrollToTop")}
       title={t("scrollToTop")}
       onClick={goToTop}

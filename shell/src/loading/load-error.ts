@@ -1,4 +1,4 @@
-import type { FileToLoad, LoadErrorReason } from "./load-error-reason.ts";
+import type { FileToLoad, LoadErrorReason } from "./explain-failure.ts";
 
 /** A load that failed for a known reason. */
 export class LoadError extends Error {
@@ -8,6 +8,13 @@ export class LoadError extends Error {
   constructor(message: string, reason: LoadErrorReason, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
+  }
+}
+
+/** A remote that cannot be shown. Its area shows the error; everything else works. */
+export class RemoteError extends LoadError {
+  constructor(remote: string, reason: LoadErrorReason, options?: ErrorOptions) {
+    super(`${remote} cannot be shown: ${reason}`, reason, options);
   }
 }
 

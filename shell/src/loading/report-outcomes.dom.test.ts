@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { ORIGIN } from "@oselia/shared/testing";
-import type { LoadOutcome } from "./load-outcome.ts";
-import { reportOutcome } from "./report-outcomes.ts";
+import { type LoadOutcome, reportOutcome } from "./report-outcomes.ts";
 
 const loaded: LoadOutcome = {
   name: "remote_inbox",
@@ -34,8 +33,6 @@ afterEach(() => {
 async function sent(): Promise<LoadOutcome[]> {
   await jest.advanceTimersByTimeAsync(2000);
   jest.useRealTimers();
-  // The code that sends is loaded first.
-  await import("./send-reports.ts");
   const batches = sendBeacon.mock.calls.map(async ([url, body]) => {
     expect(String(url)).toBe(`${ORIGIN}/api/load-reports`);
     expect(body.type).toBe("application/json");

@@ -1,26 +1,45 @@
-import type { LoadOutcome } from "./load-outcome.ts";
+import type { LoadErrorReason } from "./explain-failure.ts";
 import { whenIdle } from "./when-idle.ts";
+
+/** How a release loaded in this browser. */
+export interface LoadOutcome {
+  /** "shell" or "remote_inbox". */
+  name: string;
+  version: string;
+  /** "failed": it could not be loaded; "crashed": it threw after it had loaded. */
+  outcome: "loaded" | "failed" | "crashed";
+  /** Why it failed. */
+  reason?: LoadErrorReason;
+  /** How long loading took. */
+  milliseconds?: number;
+}
 
 /** Share of the loads that are reported while no canary of the remote runs. */
 const SAMPLED = 0.1;
+
+/** Reports that the server accepts in one request. */
+const BATCH = 10;
 
 let waiting: LoadOutcome[] = [];
 
 /**
  * Reports to the server how a release loaded (docs/decisions/canaries.md): every failure, and one
- * load in ten. The code for it is loaded when the page is idle. Never throws.
+ * load in ten, when the page is idle. Never throws.
  *
  * @param isEveryLoad True to report the load in any case.
  */
 export function reportOutcome(outcome: LoadOutcome, isEveryLoad = false): void {
   if (outcome.outcome === "loaded" && !isEveryLoad && Math.random() >= SAMPLED) return;
   waiting.push(outcome);
-  if (waiting.length === 1) whenIdle(() => void send().catch(() => undefined));
+  if (waiting.length === 1) whenIdle(send);
 }
 
-async function send(): Promise<void> {
-  const { sendReports } = await import("./send-reports.ts");
-  const reports = waiting;
+/** Beacons arrive even when the visitor leaves the page. */
+function send(): void {
+  const url = new URL("/api/load-reports", window.location.href);
+  for (let start = 0; start < waiting.length; start += BATCH) {
+    const json = JSON.stringify({ reports: waiting.slice(start, start + BATCH) });
+    navigator.sendBeacon(url, new Blob([json], { type: "application/json" }));
+  }
   waiting = [];
-  sendReports(reports);
 }

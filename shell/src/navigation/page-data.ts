@@ -23,29 +23,14 @@ interface Entry<Value> {
 }
 
 /** Data of public pages that a navigation need not fetch: prefetched, or from an earlier visit. */
-export interface PageData {
-  /**
-   * The data of a page, for a navigation there: those of its history entry, else those that were
-   * prefetched, else what the loader fetches.
-   */
-  load(args: RemoteLoaderArgs, loader: Loader): Promise<unknown>;
-  /**
-   * Fetches the data of a page in advance, for the next navigation to its URL; nothing when that has
-   * happened already. Data that are incomplete are dropped. Never throws.
-   */
-  prefetch(args: RemoteLoaderArgs, findLoader: () => Promise<Loader | undefined>): void;
-  /** Keeps the data of the page that is shown at a history entry, for returning to it. */
-  keep(entry: string, url: string, data: unknown): void;
-  /** Drops everything: it may no longer be what the server would send. */
-  clear(): void;
-}
+export type PageData = ReturnType<typeof createPageData>;
 
 /**
  * An empty store.
  *
  * @param nextEntry The key of the history entry to which the visitor is navigating, if any.
  */
-export function createPageData(nextEntry: () => string | undefined): PageData {
+export function createPageData(nextEntry: () => string | undefined) {
   /** By URL. */
   const prefetched = new Map<string, Entry<Promise<Loaded>>>();
   /** By the key of a history entry. */
@@ -60,7 +45,11 @@ export function createPageData(nextEntry: () => string | undefined): PageData {
   }
 
   return {
-    async load(args, loader) {
+    /**
+     * The data of a page, for a navigation there: those of its history entry, else those that were
+     * prefetched, else what the loader fetches.
+     */
+    async load(args: RemoteLoaderArgs, loader: Loader): Promise<unknown> {
       const { url } = args.request;
       const entry = nextEntry();
       const before = entry === undefined ? undefined : visited.get(entry);
@@ -70,7 +59,11 @@ export function createPageData(nextEntry: () => string | undefined): PageData {
       return data;
     },
 
-    prefetch(args, findLoader) {
+    /**
+     * Fetches the data of a page in advance, for the next navigation to its URL; nothing when that has
+     * happened already. Data that are incomplete are dropped. Never throws.
+     */
+    prefetch(args: RemoteLoaderArgs, findLoader: () => Promise<Loader | undefined>): void {
       const { url } = args.request;
       dropStale(prefetched);
       if (prefetched.has(url)) return;
@@ -83,7 +76,8 @@ export function createPageData(nextEntry: () => string | undefined): PageData {
       value.then(({ isComplete }) => !isComplete && drop(), drop);
     },
 
-    keep(entry, url, data) {
+    /** Keeps the data of the page that is shown at a history entry, for returning to it. */
+    keep(entry: string, url: string, data: unknown): void {
       // Once for each page: dropped data do not return while their page is still shown.
       if (shown?.entry === entry && shown.data === data) return;
       shown = { entry, data };
@@ -94,7 +88,8 @@ export function createPageData(nextEntry: () => string | undefined): PageData {
       visited.set(entry, { value: data, url, until: Date.now() + VISITED_FOR });
     },
 
-    clear() {
+    /** Drops everything: it may no longer be what the server would send. */
+    clear(): void {
       prefetched.clear();
       visited.clear();
     },

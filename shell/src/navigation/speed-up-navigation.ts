@@ -5,10 +5,14 @@ import type { Shell } from "../context/shell-context.ts";
 import { getLayout } from "../layouts/get-layout.ts";
 import { LoadFailure } from "../routes/load-failure.ts";
 import type { RemoteHandle } from "../routes/remote-routes.tsx";
-import { isFast, savesData } from "./connection.ts";
 import { onIntent } from "./on-intent.ts";
 import { createPageData, type PageData } from "./page-data.ts";
 import { createPrefetching } from "./prefetch-page.ts";
+
+/** The part of the Network Information API that is read; most browsers do not have it. */
+type ConnectedNavigator = Navigator & {
+  connection?: { saveData?: boolean; effectiveType?: string };
+};
 
 /**
  * From now on, pages are fetched before the visitor has followed their link, and pages that the
@@ -24,8 +28,10 @@ export function speedUpNavigation(shell: Shell, router: Router): void {
   router.subscribe(() => keepShownPage(router, pageData));
 
   const prefetching = createPrefetching(shell, router, pageData);
-  onIntent(document, prefetching.page, { watchesResting: () => !savesData() });
-  if (isFast() && getLayout(location.pathname) === "public") {
+  const { connection }: ConnectedNavigator = navigator;
+  onIntent(document, prefetching.page, { watchesResting: () => !connection?.saveData });
+  const isFast = connection?.effectiveType === "4g" && !connection.saveData;
+  if (isFast && getLayout(location.pathname) === "public") {
     for (const { to, disabled } of siteLinks) if (to && !disabled) prefetching.code(to);
   }
 }

@@ -42,7 +42,7 @@ export function OverrideBanner({ name, manifest }: OverrideBannerProps) {
 
   if (!hasTexts) return null;
   return (
-    <section className={styles.banner} aria-label={t("label")}>
+    <section className={styles.banner} data-screen-only="" aria-label={t("label")}>
       <div className={styles.texts}>
         <p>{t("text", { name, origin: new URL(manifest).origin })}</p>
         {failure !== null && (

@@ -10,7 +10,7 @@ export function Breadcrumb() {
   if (!segment) return null;
   const name = segment.charAt(0).toUpperCase() + segment.slice(1);
   return (
-    <nav aria-label={t("breadcrumb.label")} className={styles.breadcrumb}>
+    <nav aria-label={t("breadcrumb.label")} className={styles.breadcrumb} data-screen-only="">
       <List ordered className={styles.list}>
         <li>
           <Link to="/">{t("breadcrumb.home")}</Link>

@@ -5,7 +5,7 @@ import { lazyModule, useLazyModule } from "../loading/lazy-module.ts";
 import { failureText } from "../remotes/failure-text.ts";
 import styles from "./frame-dialog.module.css";
 
-const dialogs = lazyModule(() => import(/* webpackChunkName: "dialogs" */ "./dialogs.ts"));
+const dialogs = lazyModule(() => import(/* webpackChunkName: "dialogs" */ "./dialogs.tsx"));
 
 /** Milliseconds after which the dialogs are preloaded, so that they do not delay the page. */
 const HEAD_START = 1000;

@@ -1,7 +1,9 @@
 import { localized, useLanguage } from "@oselia/shared/i18n";
 import { siteLinks } from "@oselia/shared/site";
 import { List } from "@oselia/shared/ui";
-import { DevelopersButton } from "./developers-button.tsx";
+import { useOpenUntilNavigation } from "../layouts/use-open-until-navigation.ts";
+import { FrameDialog } from "./frame-dialog.tsx";
+import itemStyles from "./site-link-item.module.css";
 import { SiteLinkItem } from "./site-link-item.tsx";
 import styles from "./site-navigation.module.css";
 
@@ -28,5 +30,18 @@ export function SiteNavigation({ label, layout = "row" }: SiteNavigationProps) {
         ))}
       </List>
     </nav>
+  );
+}
+
+/** The navigation entry that opens the list of the site's developers. */
+function DevelopersButton({ label }: { label: string }) {
+  const { isOpen, open, close } = useOpenUntilNavigation();
+  return (
+    <>
+      <button type="button" className={itemStyles.link} aria-haspopup="dialog" onClick={open}>
+        {label}
+      </button>
+      {isOpen && <FrameDialog name="DevelopersDialog" onClose={close} />}
+    </>
   );
 }

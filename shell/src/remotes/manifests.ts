@@ -6,37 +6,22 @@ import { getErrorReason, LoadError } from "../loading/load-error.ts";
 const TIMEOUT = 3000;
 
 /** The manifests of releases, by their absolute URL. */
-export interface Manifests {
-  /**
-   * Loads the manifest of a release: from the page, where the server wrote it, else by request,
-   * with one retry. The retry bypasses the browser's cache, which keeps a release's files forever,
-   * damaged ones as well.
-   *
-   * @param release Only the manifest of an override on this machine needs no hash; it is never read
-   *   from a cache.
-   * @throws LoadError
-   */
-  load(url: string, release: Pick<RegistryEntry, "integrity" | "override">): Promise<Manifest>;
-  /** The text of a manifest that has been loaded. */
-  get(url: string): string | undefined;
-  /** The hash of a file of a release whose manifest has been loaded, by the file's absolute URL. */
-  getIntegrity(url: string): string | undefined;
-}
+export type Manifests = ReturnType<typeof createManifests>;
+
+/** Only the manifest of an override on this machine needs no hash; it is never read from a cache. */
+type Release = Pick<RegistryEntry, "integrity" | "override">;
 
 const isLocal = new RegExp(LOCAL_URL);
 
 /** An empty collection of manifests: one for a page. */
-export function createManifests(): Manifests {
+export function createManifests() {
   const loaded = new Map<string, string>();
   /** Those that failed: the browser may have cached a damaged copy. */
   const suspect = new Set<string>();
   /** By the absolute URL of a file. */
   const hashes = new Map<string, string>();
 
-  async function read(
-    url: string,
-    { integrity, override }: Pick<RegistryEntry, "integrity" | "override">,
-  ): Promise<string> {
+  async function read(url: string, { integrity, override }: Release): Promise<string> {
     if (override && isLocal.test(url)) return fetchManifest(url, { cache: "no-store" });
     if (integrity === undefined)
       throw new LoadError(`The registry has no hash of ${url}`, "invalid");
@@ -48,10 +33,19 @@ export function createManifests(): Manifests {
   }
 
   return {
-    get: (url) => loaded.get(url),
-    getIntegrity: (url) => hashes.get(url),
+    /** The text of a manifest that has been loaded. */
+    get: (url: string) => loaded.get(url),
+    /** The hash of a file of a release whose manifest has been loaded, by the file's absolute URL. */
+    getIntegrity: (url: string) => hashes.get(url),
 
-    async load(url, release) {
+    /**
+     * Loads the manifest of a release: from the page, where the server wrote it, else by request,
+     * with one retry. The retry bypasses the browser's cache, which keeps a release's files forever,
+     * damaged ones as well.
+     *
+     * @throws LoadError
+     */
+    async load(url: string, release: Release): Promise<Manifest> {
       const { integrity } = release;
       try {
         const text = loaded.get(url) ?? (await read(url, release));

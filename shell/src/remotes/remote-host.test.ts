@@ -7,9 +7,9 @@ import type {
   RemoteModule,
 } from "@oselia/shared/contract";
 import { takeConsoleMessages } from "@oselia/shared/testing";
+import type { LoadErrorReason } from "../loading/explain-failure.ts";
 import { LoadError } from "../loading/load-error.ts";
-import type { LoadErrorReason } from "../loading/load-error-reason.ts";
-import type { LoadOutcome } from "../loading/load-outcome.ts";
+import type { LoadOutcome } from "../loading/report-outcomes.ts";
 import type { Federation } from "./federation.ts";
 import { createRemoteHost, LOAD_TIMEOUT } from "./remote-host.ts";
 

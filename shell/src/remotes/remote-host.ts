@@ -5,12 +5,11 @@ import {
   type RemoteModule,
   type RemoteRoute,
 } from "@oselia/shared/contract";
-import { getErrorReason, LoadError } from "../loading/load-error.ts";
-import type { LoadOutcome } from "../loading/load-outcome.ts";
+import { getErrorReason, LoadError, RemoteError } from "../loading/load-error.ts";
 import { reportFailure } from "../loading/report-failure.ts";
+import type { LoadOutcome } from "../loading/report-outcomes.ts";
 import { withTimeout } from "../loading/with-timeout.ts";
 import type { Federation } from "./federation.ts";
-import { RemoteError } from "./remote-error.ts";
 
 /** Milliseconds after which loading a remote fails. */
 export const LOAD_TIMEOUT = 12_000;
@@ -22,50 +21,7 @@ interface LoadedRelease {
   loadTime: number;
 }
 
-export interface RemoteHost {
-  /**
-   * The remote's module, loaded on the first call. Failures are not cached: the next call tries
-   * again. Before failing it checks the registry once for another live release.
-   *
-   * @throws RemoteError
-   */
-  load(name: string): Promise<RemoteModule>;
-  /**
-   * The same as soon as its code has arrived, to request data while its texts are loading. Nothing of
-   * it may be rendered before `load` has resolved, with another module if its texts failed to load
-   * and another release is live.
-   *
-   * @throws RemoteError
-   */
-  loadCode(name: string): Promise<RemoteModule>;
-  /**
-   * The same before a page needs it: a failure is not reported as an outcome, unless a page needs it
-   * meanwhile. Ignore its rejection.
-   *
-   * @throws RemoteError
-   */
-  prefetch(name: string): Promise<RemoteModule>;
-  /** The module if it is loaded. Never throws. */
-  loaded(name: string): RemoteModule | undefined;
-  /** The release that it is from. Undefined before it has loaded. */
-  release(name: string): LoadedRelease | undefined;
-  /**
-   * Discards the loaded module and loads the release that is live now. Waits for a load that is under
-   * way, and takes its module if it succeeds.
-   *
-   * @throws RemoteError
-   */
-  reload(name: string): Promise<RemoteModule>;
-  /**
-   * Why the remote cannot be shown, for an error of `load` or of its own code. The cause is written
-   * to the console, once for each error. Never throws.
-   */
-  explain(name: string, error: unknown): Promise<RemoteError>;
-  /** Writes an error that its code threw in rendering to the console. */
-  report(name: string, error: unknown): void;
-  /** True when the registry names another release than the one in use. Never throws. */
-  isOutdated(name: string): Promise<boolean>;
-}
+export type RemoteHost = ReturnType<typeof createRemoteHost>;
 
 interface RemoteHostSettings {
   federation: Federation;
@@ -103,7 +59,7 @@ interface RemoteState {
 type OnCode = (module: RemoteModule) => void;
 
 /** Loads remotes by name; knows the contract, not the remotes. */
-export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
+export function createRemoteHost(settings: RemoteHostSettings) {
   const { federation, registry, refreshRegistry, prepare, onOutcome } = settings;
   const states = new Map<string, RemoteState>();
   const reported = new WeakSet<RemoteError>();
@@ -199,7 +155,10 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
     return { code: loaded, all: loaded };
   }
 
-  /** Logs the remote, its version, the reason and the cause; users are shown no details. */
+  /**
+   * Writes an error that its code threw in rendering, or that keeps it from being shown, to the
+   * console: its version, the reason and the cause. Users are shown no details.
+   */
   function report(name: string, error: unknown): void {
     const { reason, cause } = error instanceof RemoteError ? error : { reason: "crashed" };
     const { module, entry } = stateOf(name);
@@ -211,13 +170,38 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
 
   return {
     report,
-    loaded: (name) => stateOf(name).module,
-    release: (name) => stateOf(name).release,
-    load: (name) => load(name, true).all,
-    loadCode: (name) => load(name, true).code,
-    prefetch: (name) => load(name, false).all,
+    /** The module if it is loaded. Never throws. */
+    loaded: (name: string) => stateOf(name).module,
+    /** The release that it is from. Undefined before it has loaded. */
+    release: (name: string) => stateOf(name).release,
+    /**
+     * The remote's module, loaded on the first call. Failures are not cached: the next call tries
+     * again. Before failing it checks the registry once for another live release.
+     *
+     * @throws RemoteError
+     */
+    load: (name: string) => load(name, true).all,
+    /**
+     * The same as soon as its code has arrived, to request data while its texts are loading. Nothing
+     * of it may be rendered before `load` has resolved, with another module if its texts failed to
+     * load and another release is live.
+     *
+     * @throws RemoteError
+     */
+    loadCode: (name: string) => load(name, true).code,
+    /**
+     * The same before a page needs it: a failure is not reported as an outcome, unless a page needs it
+     * meanwhile. Ignore its rejection.
+     *
+     * @throws RemoteError
+     */
+    prefetch: (name: string) => load(name, false).all,
 
-    async explain(name, error) {
+    /**
+     * Why the remote cannot be shown, for an error of `load` or of its own code. The cause is written
+     * to the console, once for each error. Never throws.
+     */
+    async explain(name: string, error: unknown): Promise<RemoteError> {
       const explained =
         error instanceof RemoteError
           ? error
@@ -228,13 +212,20 @@ export function createRemoteHost(settings: RemoteHostSettings): RemoteHost {
       return explained;
     },
 
-    isOutdated: (name) =>
+    /** True when the registry names another release than the one in use. Never throws. */
+    isOutdated: (name: string): Promise<boolean> =>
       findLive(name).then(
         ({ version }) => version !== stateOf(name).entry?.version,
         () => false,
       ),
 
-    reload(name) {
+    /**
+     * Discards the loaded module and loads the release that is live now. Waits for a load that is
+     * under way, and takes its module if it succeeds.
+     *
+     * @throws RemoteError
+     */
+    reload(name: string): Promise<RemoteModule> {
       const loadLive = () => start(name, fetchLive).all;
       // One that is in progress, such as a prefetch, may fail for a reason that is over.
       return stateOf(name).loading?.all.catch(loadLive) ?? loadLive();

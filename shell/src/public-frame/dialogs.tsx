@@ -1,8 +1,11 @@
 import { localized, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Portrait } from "@oselia/shared/pictures";
-import { developers } from "@oselia/shared/site";
-import { Dialog, List } from "@oselia/shared/ui";
-import styles from "./developers-dialog.module.css";
+import { developers, siteName } from "@oselia/shared/site";
+import { Dialog, List, LogoMark } from "@oselia/shared/ui";
+import styles from "./dialogs.module.css";
+import { MenuContent } from "./menu-content.tsx";
+
+// The dialogs of the frame, loaded as one chunk.
 
 /** The developers of the site: photo, name, position and professional profile. */
 export function DevelopersDialog({ onClose }: { onClose: () => void }) {
@@ -27,6 +30,23 @@ export function DevelopersDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </List>
+    </Dialog>
+  );
+}
+
+/** The header's links on a narrow screen. Closes on a link, its button, Escape and the backdrop. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Dialog
+      open
+      size="side"
+      mark={<LogoMark />}
+      title={localized(siteName, useLanguage())}
+      closeLabel={t("menu.close")}
+      onClose={onClose}
+    >
+      <MenuContent onNavigate={onClose} />
     </Dialog>
   );
 }
