@@ -1,6 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import type { DeployTokensTable } from "../platform/database/release-tables.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { Problem } from "../platform/problem.ts";
 import { generateSecret, hashSecret } from "../platform/secret.ts";
@@ -18,7 +17,7 @@ export const tokenDays = { usual: 90, most: 365 } as const;
 /** A deploy token, without the secret, which is not stored. */
 export interface DeployToken
   extends Pick<
-    Selectable<DeployTokensTable>,
+    Selectable<Tables["deployTokens"]>,
     "team" | "names" | "createdAt" | "expiresAt" | "lastUsedAt" | "revokedAt"
   > {
   /** The email address of the account that created it; null for the server's own token. */

@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from "kysely";
-import type { ReleaseEventsTable } from "../platform/database/release-tables.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
 /** Everything that happens to releases and deploy tokens. */
@@ -27,7 +26,7 @@ interface NewReleaseEvent {
   at?: Date;
 }
 
-export type ReleaseEvent = Selectable<ReleaseEventsTable>;
+export type ReleaseEvent = Selectable<Tables["releaseEvents"]>;
 
 /** Records what happened. Nothing removes it. */
 export async function recordEvent(db: Kysely<Tables>, event: NewReleaseEvent): Promise<void> {

@@ -28,9 +28,9 @@ export const filterNames = <Query extends PageQuery>(rules: ObjectSchema<Query>)
   ) as Exclude<keyof Query & string, keyof PageQuery>[];
 
 /** A condition for each filter that is given: that the column of its name has its value. */
-export const matchesColumns = <Name extends string>(
-  names: readonly Name[],
-  filter: Partial<Record<Name, string>>,
+export const matchesColumns = (
+  names: readonly string[],
+  filter: Partial<Record<string, string>>,
 ): Expression<SqlBool>[] =>
   names
     .filter((name) => filter[name] !== undefined)

@@ -2,9 +2,10 @@ import type { PageQuery } from "@oselia/shared/model";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCachedJson, sendCached } from "../../http/send-cached.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
+import { notFound } from "../../platform/problem.ts";
 import { listGroup } from "./search.ts";
 
-export interface ListPlace {
+interface ListPlace {
   cache: Cache;
   /** Clearing this topic removes the cached responses. */
   topic: string;
@@ -35,6 +36,24 @@ export async function sendList<Query extends PageQuery>(
     },
     () => isCacheable,
   );
+  return sendCached(request, reply, response);
+}
+
+/**
+ * Sends an item that visitors may see from the cache. `find` is called when it has not been sent
+ * since the last change. Throws 404 when it finds none.
+ */
+export async function sendItem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cache, topic, key }: Omit<ListPlace, "scope"> & { key: string },
+  find: () => Promise<object | null>,
+) {
+  const response = await cache.getOrLoad({ topic, group: "public items" }, key, async () => {
+    const item = await find();
+    if (!item) throw notFound();
+    return createCachedJson(item);
+  });
   return sendCached(request, reply, response);
 }
 

@@ -17,8 +17,8 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { notFound } from "../../platform/problem.ts";
-import { fieldColumns } from "../items/field-columns.ts";
 import { findByIdempotencyHash, insertOnce } from "../items/insert-once.ts";
+import { fieldColumns } from "../items/item-kind.ts";
 import { filterNames, matchesColumns, matchesKeyword } from "../lists/search.ts";
 
 type Filter = Omit<MessageQuery, "page" | "limit">;
