@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { adminBookRoutes, publicBookRoutes } from "./content/books/routes.ts";
 import { registerMultipart } from "./content/media/upload.ts";
-import { inboxRoutes } from "./content/messages/admin-routes.ts";
-import { contactRoute } from "./content/messages/contact-route.ts";
-import { exportRoute } from "./content/messages/export-route.ts";
 import { createMessageStore } from "./content/messages/message-store.ts";
+import { contactRoute, exportRoute, inboxRoutes } from "./content/messages/routes.ts";
 import { adminNewsRoutes } from "./content/news/admin-routes.ts";
 import { publicNewsRoutes } from "./content/news/public-routes.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
@@ -25,9 +23,8 @@ import type { Services } from "./services.ts";
 import { requireStaff } from "./staff/bearer-token.ts";
 import { confirmationRoute } from "./staff/confirmation/confirmation-route.ts";
 import { forgotRoute } from "./staff/forgot.ts";
-import { loginRoute } from "./staff/login.ts";
 import { resetRoute } from "./staff/reset.ts";
-import { sessionRoutes } from "./staff/session-routes.ts";
+import { loginRoute, sessionRoutes } from "./staff/session-routes.ts";
 
 /** Everything below /api: public, and below /api/admin for staff. */
 export async function api(scope: FastifyInstance, services: Services): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createMediaStore } from "./content/media/create-media-store.ts";
+import { createMediaStore } from "./content/media/media-store.ts";
 import { createMessageMails } from "./content/messages/message-mails.ts";
 import { watchStorage } from "./operations/health/storage.ts";
 import { createCache } from "./platform/cache/cache.ts";

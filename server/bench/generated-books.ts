@@ -2,30 +2,8 @@ import type { BookStatus, Language } from "@oselia/shared/model";
 import type { Pool } from "pg";
 
 const words = {
-  adjective: [
-    "Тиха",
-    "Біла",
-    "Далека",
-    "Зелена",
-    "Stille",
-    "Gouden",
-    "Verre",
-    "Silent",
-    "Golden",
-    "Distant",
-  ],
-  noun: [
-    "хата",
-    "дорога",
-    "криниця",
-    "книга",
-    "rivier",
-    "straat",
-    "tuin",
-    "river",
-    "garden",
-    "letter",
-  ],
+  adjective: "Тиха Біла Далека Зелена Stille Gouden Verre Silent Golden Distant".split(" "),
+  noun: "хата дорога криниця книга rivier straat tuin river garden letter".split(" "),
   author: ["Коваль", "Мельник", "Ткаченко", "Visser", "De Boer", "Jansen", "Clarke", "Hughes"],
   genre: ["Роман", "Поезія", "Повість", "Verhalen", "Kinderboek", "Novel", "Poetry", "Essays"],
 };

@@ -3,8 +3,7 @@ import { Problem } from "../platform/problem.ts";
 import { getBearerToken } from "../staff/bearer-token.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import { SERVER } from "./authors.ts";
-import type { DeployTokens } from "./deploy-tokens.ts";
-import { ALL_NAMES } from "./deploy-tokens.ts";
+import { ALL_NAMES, type DeployTokens } from "./deploy-tokens.ts";
 
 /** Who may change releases: a team with its token, or an administrator. */
 export interface Deployer {

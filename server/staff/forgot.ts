@@ -7,8 +7,7 @@ import { errorResponses, noContent } from "../http/responses/response-schema.ts"
 import type { Database } from "../platform/database/database.ts";
 import type { MailQueue } from "../platform/mail/mail-queue.ts";
 import { queueResetMail } from "./reset-mails.ts";
-import type { Throttle } from "./throttle.ts";
-import { countPerNetwork } from "./throttle.ts";
+import { countPerNetwork, type Throttle } from "./throttle.ts";
 
 /**
  * POST /forgot. With and without an account, the response is the same and so is the work before and

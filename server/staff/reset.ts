@@ -10,8 +10,7 @@ import { hashSecret } from "../platform/secret.ts";
 import { hashPassword } from "./password.ts";
 import { codeMinutes, deleteCodes } from "./reset-mails.ts";
 import type { Staff } from "./sessions.ts";
-import type { Throttle } from "./throttle.ts";
-import { countPerNetwork } from "./throttle.ts";
+import { countPerNetwork, type Throttle } from "./throttle.ts";
 import { findWeakness } from "./weak-password.ts";
 
 /** POST /reset */

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { StaffRole, Tables } from "../platform/database/tables.ts";
 import { hashPassword } from "./password.ts";
 import { deleteCodes } from "./reset-mails.ts";

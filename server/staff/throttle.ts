@@ -21,30 +21,18 @@ export interface Block {
   seconds: number;
 }
 
-export interface Throttle {
-  /**
-   * Counts an attempt under all of these, or returns what blocks it. A blocked attempt is not
-   * counted anywhere: repeating it does not extend the wait.
-   */
-  attempt(...counts: Count[]): Promise<Block | undefined>;
-  /** The same, but throws a 429 with the time to wait. */
-  consume(...counts: Count[]): Promise<void>;
-  /** Blocks a count for so many seconds, unless it is already known. */
-  defer(seconds: number, count: Count): Promise<void>;
-  /** True when the count is known: used before, and not deleted since. */
-  has(count: Count): Promise<boolean>;
-  /** Restarts counting at zero, and makes the count known. */
-  reset(count: Count): Promise<void>;
-  /** Undoes one counted attempt, and the delay that it started. */
-  refund(count: Count): Promise<void>;
-}
-
 /** What an attempt is counted under in each network of its client. */
 export const countPerNetwork = (policy: ThrottleName, networks: ClientNetworks): Count[] =>
   networks.map(({ name, factor }) => ({ policy, parts: [name], factor }));
 
+export type Throttle = ReturnType<typeof createThrottle>;
+
 /** Counts in the database, so that all instances share the counts. */
-export function createThrottle({ db }: Database): Throttle {
+export function createThrottle({ db }: Database) {
+  /**
+   * Counts an attempt under all of these, or returns what blocks it. A blocked attempt is not
+   * counted anywhere: repeating it does not extend the wait.
+   */
   async function attempt(...counts: Count[]): Promise<Block | undefined> {
     const [only, ...others] = counts;
     if (only && others.length === 0) return countOne(db, only);
@@ -65,12 +53,14 @@ export function createThrottle({ db }: Database): Throttle {
   return {
     attempt,
 
-    async consume(...counts) {
+    /** The same, but throws a 429 with the time to wait. */
+    async consume(...counts: Count[]): Promise<void> {
       const block = await attempt(...counts);
       if (block) throw tooManyAttempts(block.seconds);
     },
 
-    async defer(seconds, count) {
+    /** Blocks a count for so many seconds, unless it is already known. */
+    async defer(seconds: number, count: Count): Promise<void> {
       const blockedUntil = sql<Date>`now() + make_interval(secs => ${seconds})`;
       await db
         .insertInto("throttle")
@@ -79,7 +69,8 @@ export function createThrottle({ db }: Database): Throttle {
         .execute();
     },
 
-    async has(count) {
+    /** True when the count is known: used before, and not deleted since. */
+    async has(count: Count): Promise<boolean> {
       const row = await db
         .selectFrom("throttle")
         .select("key")
@@ -88,7 +79,8 @@ export function createThrottle({ db }: Database): Throttle {
       return row !== undefined;
     },
 
-    async reset(count) {
+    /** Restarts counting at zero, and makes the count known. */
+    async reset(count: Count): Promise<void> {
       const clean = {
         attempts: 0,
         lastAttemptAt: sql<Date>`now()`,
@@ -101,7 +93,8 @@ export function createThrottle({ db }: Database): Throttle {
         .execute();
     },
 
-    async refund(count) {
+    /** Undoes one counted attempt, and the delay that it started. */
+    async refund(count: Count): Promise<void> {
       await db
         .updateTable("throttle")
         .set({

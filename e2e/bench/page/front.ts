@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { cachePolicy } from "../../../server/http/cache-policy.ts";
-import { acceptedEncoding } from "../../../server/http/encoding.ts";
+import { acceptedEncoding } from "../../../server/http/compress.ts";
 import { type CachedResponse, createCachedResponse } from "../../../server/http/send-cached.ts";
 import { compressFile, isWorthCompressing } from "../../../server/releases/compress.ts";
 import { contentType } from "../../../server/releases/file-types.ts";

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { fieldColumns, type ItemKind } from "../items/item-kind.ts";
 import { itemSchema } from "../items/item-routes.ts";
-import { filterNames } from "../lists/search.ts";
+import { filterNames } from "../lists.ts";
 import { mediaUrl } from "../media/media-store.ts";
 
 /** A row of `columns`. */

@@ -14,10 +14,9 @@ import { insertOnce } from "../items/insert-once.ts";
 import { findItem, listItems } from "../items/item-list.ts";
 import { itemRoutes, listSchema } from "../items/item-routes.ts";
 import { createItemStore } from "../items/item-store.ts";
-import { sendItem, sendList } from "../lists/send-list.ts";
-import { storeImage } from "../media/store-image.ts";
-import { withUpload } from "../media/upload.ts";
-import { fileForm, itemForm } from "../media/upload-form.ts";
+import { sendItem, sendList } from "../lists.ts";
+import { storeImage } from "../media/prepare-image.ts";
+import { fileForm, itemForm, withUpload } from "../media/upload.ts";
 import type { ContentServices } from "../services.ts";
 import { type BookRow, BookSchema, bookKind as kind } from "./book.ts";
 

@@ -3,13 +3,7 @@ import { type Kysely, type RawBuilder, type SelectExpression, sql } from "kysely
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import {
-  countPages,
-  listGroup,
-  matchesColumns,
-  matchesKeyword,
-  resolveTotal,
-} from "../lists/search.ts";
+import { countPages, listGroup, matchesColumns, matchesKeyword, resolveTotal } from "../lists.ts";
 import { type ItemKind, toItem } from "./item-kind.ts";
 
 /** Which items a list shows: those that have these values in the columns of the kind's filters. */

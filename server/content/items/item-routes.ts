@@ -21,7 +21,7 @@ import {
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { sendList } from "../lists/send-list.ts";
+import { sendList } from "../lists.ts";
 import type { ItemKind } from "./item-kind.ts";
 import { listItems } from "./item-list.ts";
 import type { createItemStore } from "./item-store.ts";

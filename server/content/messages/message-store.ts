@@ -19,7 +19,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { notFound } from "../../platform/problem.ts";
 import { findByIdempotencyHash, insertOnce } from "../items/insert-once.ts";
 import { fieldColumns } from "../items/item-kind.ts";
-import { filterNames, matchesColumns, matchesKeyword } from "../lists/search.ts";
+import { filterNames, matchesColumns, matchesKeyword } from "../lists.ts";
 
 type Filter = Omit<MessageQuery, "page" | "limit">;
 

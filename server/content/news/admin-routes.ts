@@ -7,8 +7,7 @@ import { closedObject, errorResponses } from "../../http/responses/response-sche
 import { insertOnce } from "../items/insert-once.ts";
 import { itemRoutes } from "../items/item-routes.ts";
 import { createItemStore } from "../items/item-store.ts";
-import { withUpload } from "../media/upload.ts";
-import { fileForm, itemForm } from "../media/upload-form.ts";
+import { fileForm, itemForm, withUpload } from "../media/upload.ts";
 import type { ContentServices } from "../services.ts";
 import { NewsItemSchema, type NewsRow, newsKind, PhotoSchema } from "./news-item.ts";
 import {

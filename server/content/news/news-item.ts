@@ -9,7 +9,7 @@ import { everyMinute } from "../../platform/every-minute.ts";
 import { fieldColumns, type ItemKind } from "../items/item-kind.ts";
 import { findItem, isDue } from "../items/item-list.ts";
 import { itemSchema } from "../items/item-routes.ts";
-import { filterNames } from "../lists/search.ts";
+import { filterNames } from "../lists.ts";
 import { mediaUrl } from "../media/media-store.ts";
 
 /** A row of `columns`. */

@@ -11,7 +11,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import { invalidInput, notFound } from "../../platform/problem.ts";
 import { updateItem } from "../items/item-store.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import { storeImage } from "../media/store-image.ts";
+import { storeImage } from "../media/prepare-image.ts";
 import { newsKind, toNewsItem, toPhoto } from "./news-item.ts";
 
 /** The photos of a form: one to three. */

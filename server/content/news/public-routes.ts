@@ -5,7 +5,7 @@ import { idParams, querySchema } from "../../http/requests/schemas.ts";
 import { closedObject, errorResponses } from "../../http/responses/response-schema.ts";
 import { fetchPage, listItems } from "../items/item-list.ts";
 import { listSchema } from "../items/item-routes.ts";
-import { sendItem, sendList } from "../lists/send-list.ts";
+import { sendItem, sendList } from "../lists.ts";
 import type { ContentServices } from "../services.ts";
 import { createToday, findPublicNewsItem, NewsItemSchema, newsKind } from "./news-item.ts";
 

@@ -1,5 +1,4 @@
-import { isDatabaseUnavailable } from "../../platform/database/database-unavailable.ts";
-import { isStorageFull } from "../../platform/database/storage-full.ts";
+import { isDatabaseUnavailable, isStorageFull } from "../../platform/database/errors.ts";
 import { Problem } from "../../platform/problem.ts";
 
 const tooLarge = () => new Problem("too_large", "The request is too large");

@@ -5,22 +5,16 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { isStorageFull } from "../../platform/database/storage-full.ts";
-
-/** Whether the site has space to store what visitors and staff send. */
-export interface Storage {
-  /**
-   * True when a write failed for lack of space and another one would fail, or the disk is almost
-   * full.
-   */
-  isFull(): Promise<boolean>;
-}
+import { isStorageFull } from "../../platform/database/errors.ts";
 
 /** Bytes that must be free on the disk of the data directory: a few images. */
 const minFreeBytes = 4 * 1024 * 1024;
 
 /** Bytes of a test write, more than what fits into a page that is partly used. */
 const testBytes = 64 * 1024;
+
+/** Whether the site has space to store what visitors and staff send. */
+export type Storage = ReturnType<typeof watchStorage>;
 
 /**
  * Watches the app's responses for writes that failed for lack of space. After one, each `isFull`
@@ -29,7 +23,7 @@ const testBytes = 64 * 1024;
 export function watchStorage(
   app: FastifyInstance,
   { config, database }: { config: Config; database: Database },
-): Storage {
+) {
   // The server may have started on a full disk.
   let needsCheck = true;
   app.addHook("onError", (_request, _reply, error, done) => {
@@ -38,7 +32,11 @@ export function watchStorage(
   });
 
   return {
-    async isFull() {
+    /**
+     * True when a write failed for lack of space and another one would fail, or the disk is almost
+     * full.
+     */
+    async isFull(): Promise<boolean> {
       if (await isDiskFull(config.dataDir)) return true;
       if (!needsCheck) return false;
       try {

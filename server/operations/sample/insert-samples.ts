@@ -12,7 +12,7 @@ import { Semaphore } from "async-mutex";
 import type { Transaction } from "kysely";
 import type { ObjectSchema } from "yup";
 import type { MediaStore } from "../../content/media/media-store.ts";
-import { storeImage } from "../../content/media/store-image.ts";
+import { storeImage } from "../../content/media/prepare-image.ts";
 import { addPhotos } from "../../content/news/photos.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 // Each oldest first. People, dates and links are fictional; the books are in the public domain, of

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 import { bookStatusValues, languages, newsStatusValues } from "@oselia/shared/model";
 import sharp from "sharp";
-import { createMediaStore } from "../../content/media/create-media-store.ts";
+import { createMediaStore } from "../../content/media/media-store.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createMediaStore } from "../../content/media/create-media-store.ts";
+import { createMediaStore } from "../../content/media/media-store.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { ConfigError } from "../../platform/config/config-reader.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -4,8 +4,7 @@ import { getRequestLanguage } from "../../http/request-language.ts";
 import type { RegistryReader } from "../../releases/index.ts";
 import { feedPath, newsFeed } from "./feed.ts";
 import type { LatestContent } from "./latest-content.ts";
-import { securityTxt, securityTxtPath } from "./security-txt.ts";
-import { robots, sitemap } from "./sitemap.ts";
+import { robots, securityTxt, securityTxtPath, sitemap } from "./sitemap.ts";
 
 const FEED_ITEMS = 20;
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { FastifyBaseLogger } from "fastify";
 import { withTimeout } from "../../with-timeout.ts";
-import { isStorageFull } from "../storage-full.ts";
+import { isStorageFull } from "../errors.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** The part of PGlite that pg's client needs. */

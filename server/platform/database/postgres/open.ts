@@ -3,7 +3,7 @@ import pg from "pg";
 import { describeError, StartupError } from "../../startup-error.ts";
 import { isTimeoutError, withTimeout } from "../../with-timeout.ts";
 import type { Database } from "../database.ts";
-import { isDatabaseUnavailable } from "../database-unavailable.ts";
+import { isDatabaseUnavailable } from "../errors.ts";
 import { migrate } from "../migrate.ts";
 import { createQueryBuilder } from "../queries.ts";
 import { checkRequirements } from "../requirements.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { acceptedEncoding } from "./encoding.ts";
+import { acceptedEncoding } from "./compress.ts";
 
 describe("acceptedEncoding", () => {
   for (const [header, expected] of [

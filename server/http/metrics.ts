@@ -1,7 +1,25 @@
-import type { FastifyInstance } from "fastify";
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { Problem } from "../../platform/problem.ts";
-import { mayReadMetrics } from "./may-read.ts";
+import { Problem } from "../platform/problem.ts";
+import { hashSecret } from "../platform/secret.ts";
+import { isLoopbackHost } from "./client-network.ts";
+
+/** Headers that proxies add to a request. */
+const proxyHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+
+/**
+ * Whether this request may read the metrics: it has the token, or comes from this machine and not
+ * through a proxy on it.
+ */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token?: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+  // Hashed first, because only values of equal length can be compared in constant time.
+  if (token && given && timingSafeEqual(hashSecret(given), hashSecret(token))) return true;
+  return (
+    isLoopbackHost(socket.remoteAddress ?? "") && proxyHeaders.every((name) => !(name in headers))
+  );
+}
 
 /**
  * GET /metrics for Prometheus: the process, and the duration of requests by method, route and

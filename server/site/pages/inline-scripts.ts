@@ -1,4 +1,53 @@
-import { inlineScript } from "./inline-script.ts";
+import { createHash } from "node:crypto";
+
+/** A script that the server writes into a page. */
+interface InlineScript {
+  element: string;
+  /** The source expression by which a content security policy allows it. */
+  policy: string;
+}
+
+/**
+ * Makes a function run in the browser where its element stands. It is sent as its own source: it can
+ * use nothing from outside itself.
+ *
+ * @param milliseconds Its argument: how long it waits at most.
+ */
+function inlineScript(
+  run: (milliseconds: number) => void,
+  milliseconds: number,
+): InlineScript {
+  const source = `(${run})(${milliseconds});`;
+  const hash = createHash("sha256").update(source).digest("base64");
+  return { element: `<script>${source}</script>`, policy: `'sha256-${hash}'` };
+}
+
+/**
+ * Inserts the content of the template before its script element into the page after the first
+ * paint of content, so that no script delays it: immediately in a hidden tab, and after `limit`
+ * milliseconds at the latest. Runs in the browser.
+ */
+function insertAfterPaint(limit: number): void {
+  const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
+  // The second call finds it empty.
+  const insert = () => document.body.append(template.content);
+  setTimeout(insert, document.hidden ? 0 : limit);
+  // Called when a paint is on the screen: the first one may be of the background alone. Browsers that
+  // report none do not list it.
+  if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName("first-contentful-paint").length > 0) insert();
+    }).observe({ type: "paint", buffered: true });
+  } else requestAnimationFrame(() => setTimeout(insert));
+}
+
+const script = inlineScript(insertAfterPaint, 1000);
+
+/** The source expression by which a content security policy allows the script of `afterPaint`. */
+export const afterPaintPolicy = script.policy;
+
+/** The same elements, requested and run only when the browser has painted the page. */
+export const afterPaint = (html: string): string => `<template>${html}</template>${script.element}`;
 
 /**
  * Repeats a press of a button that needs the page's scripts, if it came before they had taken over:
