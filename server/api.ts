@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { adminBookRoutes, publicBookRoutes } from "./content/books/routes.ts";
 import { registerMultipart } from "./content/media/upload.ts";
 import { createMessageStore } from "./content/messages/message-store.ts";
-import { contactRoute, exportRoute, inboxRoutes } from "./content/messages/routes.ts";
+import { contactRoute, inboxRoutes } from "./content/messages/routes.ts";
 import { adminNewsRoutes } from "./content/news/admin-routes.ts";
 import { publicNewsRoutes } from "./content/news/public-routes.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
@@ -11,7 +11,7 @@ import { jsonBody } from "./http/plugins/json-body.ts";
 import { handleUnknownRoutes } from "./http/plugins/unknown-routes.ts";
 import { type ApiInstance, requireRequestSchemas } from "./http/requests/request-schema.ts";
 import { liveRoute } from "./live/live-route.ts";
-import { healthRoute } from "./operations/health/routes.ts";
+import { healthRoute } from "./operations/health.ts";
 import { processMailQueue } from "./platform/mail/mail-plugin.ts";
 import {
   deployTokenRoutes,
@@ -21,9 +21,8 @@ import {
 } from "./releases/index.ts";
 import type { Services } from "./services.ts";
 import { requireStaff } from "./staff/bearer-token.ts";
-import { confirmationRoute } from "./staff/confirmation/confirmation-route.ts";
-import { forgotRoute } from "./staff/forgot.ts";
-import { resetRoute } from "./staff/reset.ts";
+import { confirmationRoute } from "./staff/confirmation/confirm-page-routes.ts";
+import { forgotRoute, resetRoute } from "./staff/reset-routes.ts";
 import { loginRoute, sessionRoutes } from "./staff/session-routes.ts";
 
 /** Everything below /api: public, and below /api/admin for staff. */
@@ -62,7 +61,6 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
       adminNewsRoutes(admin, services);
       adminBookRoutes(admin, services);
       inboxRoutes(admin, services);
-      exportRoute(admin, services);
       const { unread } = createMessageStore(services.database);
       await liveRoute(admin, services, [
         { path: "/admin/messages/unread", topic: "messages", count: unread },

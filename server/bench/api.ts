@@ -5,8 +5,7 @@ import pg from "pg";
 import { print } from "../operations/start/terminal.ts";
 import { hashPassword, verifyPassword } from "../staff/password.ts";
 import { startPostgres } from "../testing/postgres.ts";
-import { commonKeywords, generateBooks, nextRareKeyword } from "./generated-books.ts";
-import { generateStaff } from "./generated-staff.ts";
+import { commonKeywords, generateBooks, generateStaff, nextRareKeyword } from "./generated.ts";
 import { compareThroughput, measureMedian, measureThroughput, type RequestSpec } from "./load.ts";
 import { startProcess } from "./processes.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { bookStatusValues } from "@oselia/shared/model";
 import pg from "pg";
-import { generateBooks } from "../bench/generated-books.ts";
+import { generateBooks } from "../bench/generated.ts";
 import { bookKind } from "../content/books/book.ts";
 import { type ItemFilter, pageQuery, totalQuery } from "../content/items/item-list.ts";
 import { openDatabase } from "../platform/database/open-database.ts";

@@ -18,10 +18,8 @@ import {
   noContent,
   nullable,
 } from "../../http/responses/response-schema.ts";
-import type { Cache } from "../../platform/cache/cache.ts";
-import type { Config } from "../../platform/config/config.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { sendList } from "../lists.ts";
+import type { ContentServices } from "../services.ts";
 import type { ItemKind } from "./item-kind.ts";
 import { listItems } from "./item-list.ts";
 import type { createItemStore } from "./item-store.ts";
@@ -67,7 +65,7 @@ export const listSchema = (
  */
 export function itemRoutes<Row extends { id: number }, Item>(
   app: ApiInstance,
-  services: { config: Config; database: Database; cache: Cache },
+  services: ContentServices,
   api: ItemApi<Row, Item>,
 ): void {
   const { kind, store, one, many, noun, listSummary, schema, body, query } = api;

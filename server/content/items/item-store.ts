@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Updateable } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { conflict, notFound } from "../../platform/problem.ts";
@@ -43,30 +43,26 @@ export function createItemStore<Row extends { id: number }, Item>(
 
     /** Moves it to the bin. */
     async remove(id: number): Promise<void> {
-      const removed = await db
-        .updateTable(table)
-        .set({ deletedAt: sql<Date>`now()` })
-        .where("id", "=", id)
-        .where("deletedAt", "is", null)
-        .returning("id")
-        .executeTakeFirst();
-      if (!removed) throw notFound();
+      await move(id, "is", sql<Date>`now()`);
       onChange();
     },
 
     /** Takes it out of the bin, with its images. */
-    async restore(id: number): Promise<Item> {
-      const row = await db
-        .updateTable(table)
-        .set({ deletedAt: null })
-        .where("id", "=", id)
-        .where("deletedAt", "is not", null)
-        .returning(columns)
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      return changed(row as Row);
-    },
+    restore: async (id: number): Promise<Item> => changed(await move(id, "is not", null)),
   };
+
+  /** Sets the time of deletion of an item for which it is, or is not, missing. */
+  async function move(id: number, is: "is" | "is not", deletedAt: RawBuilder<Date> | null) {
+    const row = await db
+      .updateTable(table)
+      .set({ deletedAt })
+      .where("id", "=", id)
+      .where("deletedAt", is, null)
+      .returning(columns)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return row as Row;
+  }
 }
 
 /**

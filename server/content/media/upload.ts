@@ -128,28 +128,23 @@ function parseJson(part: string, parts: Map<string, Buffer[]>): unknown {
 }
 
 async function readForm(request: FastifyRequest): Promise<Map<string, Buffer[]>> {
-  return readParts(request).catch((error) => {
-    // The parser's own errors about a malformed form have no status.
-    throw "statusCode" in error || error instanceof Problem ? error : interrupted(error);
-  });
-}
-
-async function readParts(request: FastifyRequest): Promise<Map<string, Buffer[]>> {
   const parts = new Map<string, Buffer[]>();
-  for await (const part of request.parts()) {
-    const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(toText(part.value));
-    if (part.type === "field" && part.valueTruncated) {
-      throw new Problem("too_large", "The request is too large");
+  try {
+    for await (const part of request.parts()) {
+      const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(toText(part.value));
+      if (part.type === "field" && part.valueTruncated) {
+        throw new Problem("too_large", "The request is too large");
+      }
+      parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), bytes]);
     }
-    parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), bytes]);
+    return parts;
+  } catch (cause) {
+    // The parser's own errors about a malformed form have no status.
+    if (cause instanceof Problem || "statusCode" in (cause as Error)) throw cause;
+    const message = "The upload was interrupted or is not a valid form";
+    throw Object.assign(new Problem("invalid_input", message), { cause });
   }
-  return parts;
 }
-
-const interrupted = (cause: Error) =>
-  Object.assign(new Problem("invalid_input", "The upload was interrupted or is not a valid form"), {
-    cause,
-  });
 
 /** A field's text; a field that was declared as JSON is already parsed. */
 const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

@@ -5,7 +5,6 @@ import {
   type Message,
   messageQueryRules,
 } from "@oselia/shared/model";
-import type { FastifyBaseLogger } from "fastify";
 import { Type } from "typebox";
 import { getClientNetworks } from "../../http/client-network.ts";
 import { type ApiInstance, ignoredBody } from "../../http/requests/request-schema.ts";
@@ -17,10 +16,9 @@ import {
   fieldSchemas,
   noContent,
 } from "../../http/responses/response-schema.ts";
-import type { Config } from "../../platform/config/config.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { countPerNetwork, type Throttle } from "../../staff/throttle.ts";
 import { countPages } from "../lists.ts";
+import type { ContentServices } from "../services.ts";
 import { csvLine, separators } from "./csv.ts";
 import { createMessageStore } from "./message-store.ts";
 
@@ -41,7 +39,7 @@ const MessageListSchema = closedObject({
 /** POST /messages: what a visitor writes in the contact form. */
 export function contactRoute(
   app: ApiInstance,
-  { database, throttle, config }: { database: Database; throttle: Throttle; config: Config },
+  { database, throttle, config }: ContentServices & { throttle: Throttle },
 ) {
   const store = createMessageStore(database);
 
@@ -68,8 +66,11 @@ export function contactRoute(
   });
 }
 
-/** The inbox: GET /admin/messages and …/unread, PUT …/{id}/read and …/{id}/unread, DELETE …/{id} */
-export function inboxRoutes(app: ApiInstance, { database }: { database: Database }) {
+/**
+ * The inbox: GET /admin/messages and …/unread, PUT …/{id}/read and …/{id}/unread, DELETE …/{id}; and
+ * GET …/export, the filtered list as a file.
+ */
+export function inboxRoutes(app: ApiInstance, { database, log }: ContentServices) {
   const store = createMessageStore(database);
 
   app.get("/messages", {
@@ -86,12 +87,8 @@ export function inboxRoutes(app: ApiInstance, { database }: { database: Database
       const messages = await store.page(query);
       const totalMessages = await store.total(query);
       const unread = await store.unread();
-      return {
-        messages,
-        totalPages: countPages(totalMessages, query.limit),
-        totalMessages,
-        unread,
-      };
+      const totalPages = countPages(totalMessages, query.limit);
+      return { messages, totalPages, totalMessages, unread };
     },
   });
 
@@ -106,29 +103,19 @@ export function inboxRoutes(app: ApiInstance, { database }: { database: Database
       reply.type("application/json; charset=utf-8").send(JSON.stringify(await store.unread())),
   });
 
-  app.put("/messages/:id/read", {
-    schema: {
-      tags: ["messages"],
-      operationId: "markMessageRead",
-      summary: "Mark a message as read",
-      body: ignoredBody,
-      params: idParams("id"),
-      response: { 200: MessageSchema, ...errorResponses(401, 404) },
-    },
-    handler: async (request) => store.mark(request.params.id, true),
-  });
-
-  app.put("/messages/:id/unread", {
-    schema: {
-      tags: ["messages"],
-      operationId: "markMessageUnread",
-      summary: "Mark a message as unread",
-      body: ignoredBody,
-      params: idParams("id"),
-      response: { 200: MessageSchema, ...errorResponses(401, 404) },
-    },
-    handler: async (request) => store.mark(request.params.id, false),
-  });
+  for (const mark of ["read", "unread"] as const) {
+    app.put(`/messages/:id/${mark}`, {
+      schema: {
+        tags: ["messages"],
+        operationId: mark === "read" ? "markMessageRead" : "markMessageUnread",
+        summary: `Mark a message as ${mark}`,
+        body: ignoredBody,
+        params: idParams("id"),
+        response: { 200: MessageSchema, ...errorResponses(401, 404) },
+      },
+      handler: async (request) => store.mark(request.params.id, mark === "read"),
+    });
+  }
 
   app.delete("/messages/:id", {
     schema: {
@@ -143,15 +130,6 @@ export function inboxRoutes(app: ApiInstance, { database }: { database: Database
       return reply.code(204).send();
     },
   });
-}
-
-/** GET /admin/messages/export: the filtered list as a file. */
-export function exportRoute(
-  app: ApiInstance,
-  { database, log }: { database: Database; log: FastifyBaseLogger },
-) {
-  const store = createMessageStore(database);
-
   app.get("/messages/export", {
     exposeHeadRoute: false,
     schema: {

@@ -5,6 +5,7 @@ import { removeUnused } from "../../content/media/remove-unused.ts";
 import { idempotencyHours } from "../../http/responses/idempotency-key.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import {
   deleteOldReports,
   isOverrideFresh,
@@ -19,29 +20,20 @@ import { isFresh } from "../../staff/reset-mails.ts";
  * after 30 days, and idempotency hashes.
  */
 export async function deleteExpired({ db }: Database): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where(sql<boolean>`created_at < now() - interval '7 days'
-      or last_used_at < now() - interval '12 hours'`)
-    .execute();
-  await db
-    .deleteFrom("overrides")
-    .where((where) => where.not(isOverrideFresh))
-    .execute();
-  await db
-    .deleteFrom("confirmations")
-    .where((where) => where.not(isConfirmationFresh))
-    .execute();
-  for (const table of ["resetCodes", "resetMails"] as const) {
-    await db
-      .deleteFrom(table)
-      .where((where) => where.not(isFresh))
-      .execute();
+  const expired = [
+    [
+      "sessions",
+      sql`created_at < now() - interval '7 days' or last_used_at < now() - interval '12 hours'`,
+    ],
+    ["overrides", sql`not (${isOverrideFresh})`],
+    ["confirmations", sql`not (${isConfirmationFresh})`],
+    ["resetCodes", sql`not (${isFresh})`],
+    ["resetMails", sql`not (${isFresh})`],
+    ["throttle", sql`last_attempt_at < now() - interval '30 days'`],
+  ] satisfies [keyof Tables, RawBuilder<unknown>][];
+  for (const [table, condition] of expired) {
+    await db.deleteFrom(table).where(sql<boolean>`${condition}`).execute();
   }
-  await db
-    .deleteFrom("throttle")
-    .where(sql<boolean>`last_attempt_at < now() - interval '30 days'`)
-    .execute();
   for (const table of ["messages", "news", "books"] as const) {
     await db
       .updateTable(table)

@@ -13,10 +13,7 @@ interface InlineScript {
  *
  * @param milliseconds Its argument: how long it waits at most.
  */
-function inlineScript(
-  run: (milliseconds: number) => void,
-  milliseconds: number,
-): InlineScript {
+function inlineScript(run: (milliseconds: number) => void, milliseconds: number): InlineScript {
   const source = `(${run})(${milliseconds});`;
   const hash = createHash("sha256").update(source).digest("base64");
   return { element: `<script>${source}</script>`, policy: `'sha256-${hash}'` };

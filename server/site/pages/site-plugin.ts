@@ -33,7 +33,7 @@ import { createLatestContent } from "./latest-content.ts";
 import { createPageCache } from "./page-cache.ts";
 import { renderPlainForm } from "./plain-form-page.ts";
 import { seoRoutes } from "./seo-routes.ts";
-import { startReportRoute } from "./start-report/start-report.ts";
+import { startReportRoute } from "./start-report.ts";
 
 /** Milliseconds that someone who has sent a form waits: the browser does not know what was typed. */
 const WAIT_AFTER_SUBMIT = 5000;

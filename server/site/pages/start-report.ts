@@ -1,3 +1,9 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { cachePolicy } from "../../http/cache-policy.ts";
+import { createCachedResponse, sendCached } from "../../http/send-cached.ts";
+import { computeIntegrity } from "../../releases/index.ts";
+
 interface Limits {
   /** Milliseconds after which a page that has not started counts as failed. */
   limit: number;
@@ -10,7 +16,7 @@ interface Limits {
  * Runs in the browser, sent as its own source: it can use nothing from outside this function. Its
  * script element names the shell's version in `data-version`, and stands before the shell's scripts.
  */
-export function reportStart({ limit, afterError }: Limits): void {
+function reportStart({ limit, afterError }: Limits): void {
   const version = document.currentScript?.dataset.version;
   const files = `${location.origin}/remotes/shell/${version}/`;
   const page = document.documentElement;
@@ -70,4 +76,25 @@ export function reportStart({ limit, afterError }: Limits): void {
   });
   // The shell's scripts do not wait for this one.
   reportStarted();
+}
+
+/** Slow phones on slow networks need longer, with the live shell as with a canary. */
+const limits = { limit: 10_000, afterError: 1000 };
+
+const source = `(${reportStart})(${JSON.stringify(limits)});`;
+const hash = createHash("sha256").update(source).digest("hex").slice(0, 16);
+const url = `/report-start.${hash}.js`;
+const integrity = computeIntegrity(Buffer.from(source));
+
+/** The element that makes a page report whether its shell starts. It belongs before the shell's scripts. */
+export const startReportElement = (version: string): string =>
+  `<script defer crossorigin="anonymous" src="${url}" integrity="${integrity}" data-version="${version}"></script>`;
+
+/** Serves the script: the server's own, so that no release of the shell can break it. */
+export function startReportRoute(app: FastifyInstance): void {
+  const response = createCachedResponse(source, {
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": cachePolicy.immutable,
+  });
+  app.get(url, (request, reply) => sendCached(request, reply, response));
 }
