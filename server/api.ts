@@ -1,17 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { adminBookRoutes } from "./content/books/admin-routes.ts";
-import { bookBinRoutes } from "./content/books/bin-routes.ts";
-import { bookListRoute } from "./content/books/list-routes.ts";
-import { publicBookRoute } from "./content/books/public-route.ts";
+import { adminBookRoutes, publicBookRoutes } from "./content/books/routes.ts";
 import { registerMultipart } from "./content/media/upload.ts";
-import { inboxRoutes } from "./content/messages/admin-routes.ts";
-import { contactRoute } from "./content/messages/contact-route.ts";
-import { exportRoute } from "./content/messages/export-route.ts";
 import { createMessageStore } from "./content/messages/message-store.ts";
-import { adminNewsList } from "./content/news/admin-list.ts";
+import { contactRoute, inboxRoutes } from "./content/messages/routes.ts";
 import { adminNewsRoutes } from "./content/news/admin-routes.ts";
-import { newsBinRoutes } from "./content/news/bin-routes.ts";
-import { photoRoutes } from "./content/news/photo-routes.ts";
 import { publicNewsRoutes } from "./content/news/public-routes.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { openapi, openapiRoute } from "./http/openapi/plugin.ts";
@@ -19,7 +11,7 @@ import { jsonBody } from "./http/plugins/json-body.ts";
 import { handleUnknownRoutes } from "./http/plugins/unknown-routes.ts";
 import { type ApiInstance, requireRequestSchemas } from "./http/requests/request-schema.ts";
 import { liveRoute } from "./live/live-route.ts";
-import { healthRoute } from "./operations/health/routes.ts";
+import { healthRoute } from "./operations/health.ts";
 import { processMailQueue } from "./platform/mail/mail-plugin.ts";
 import {
   deployTokenRoutes,
@@ -29,11 +21,9 @@ import {
 } from "./releases/index.ts";
 import type { Services } from "./services.ts";
 import { requireStaff } from "./staff/bearer-token.ts";
-import { confirmationRoute } from "./staff/confirmation/confirmation-route.ts";
-import { forgotRoute } from "./staff/forgot.ts";
-import { loginRoute } from "./staff/login.ts";
-import { resetRoute } from "./staff/reset.ts";
-import { sessionRoutes } from "./staff/session-routes.ts";
+import { confirmationRoute } from "./staff/confirmation/confirm-page-routes.ts";
+import { forgotRoute, resetRoute } from "./staff/reset-routes.ts";
+import { loginRoute, sessionRoutes } from "./staff/session-routes.ts";
 
 /** Everything below /api: public, and below /api/admin for staff. */
 export async function api(scope: FastifyInstance, services: Services): Promise<void> {
@@ -50,8 +40,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   healthRoute(app, services);
   openapiRoute(app);
   publicNewsRoutes(app, services);
-  bookListRoute(app, services, { operationId: "listBooks", errors: [400] });
-  publicBookRoute(app, services);
+  publicBookRoutes(app, services);
   contactRoute(app, services);
   await processMailQueue(app, services);
   loginRoute(app, services);
@@ -69,15 +58,9 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
       await registerMultipart(admin);
       sessionRoutes(admin, services);
       confirmationRoute(admin, services);
-      adminNewsList(admin, services);
       adminNewsRoutes(admin, services);
-      newsBinRoutes(admin, services);
-      photoRoutes(admin, services);
-      bookListRoute(admin, services, { operationId: "listAllBooks", errors: [400, 401] });
       adminBookRoutes(admin, services);
-      bookBinRoutes(admin, services);
       inboxRoutes(admin, services);
-      exportRoute(admin, services);
       const { unread } = createMessageStore(services.database);
       await liveRoute(admin, services, [
         { path: "/admin/messages/unread", topic: "messages", count: unread },

@@ -7,15 +7,13 @@ import Fastify, {
 import { api } from "./api.ts";
 import { mediaRoutes } from "./content/media/routes.ts";
 import { handleClientError } from "./http/client-errors.ts";
-import { metrics } from "./http/metrics/plugin.ts";
+import { metrics } from "./http/metrics.ts";
 import { handleBadUrl, handleError, sendProblem } from "./http/plugins/errors.ts";
-import { requestIdOptions } from "./http/plugins/request-id.ts";
-import { requestLog } from "./http/plugins/request-log.ts";
+import { rejectFragments, rejectServiceWorkers } from "./http/plugins/rejected-requests.ts";
+import { requestIdOptions, requestLog } from "./http/plugins/request-log.ts";
 import { securityHeaders } from "./http/plugins/security-headers.ts";
 import { trustedProxies } from "./http/plugins/trusted-proxies.ts";
-import { rejectFragments } from "./http/request-target.ts";
 import { compileRequestSchema } from "./http/requests/request-schema.ts";
-import { rejectServiceWorkers } from "./http/service-workers.ts";
 import { drainUnreadBodies } from "./http/unread-body.ts";
 import { cleanUpRegularly } from "./operations/upkeep/clean-up.ts";
 import type { Config } from "./platform/config/config.ts";

@@ -1,6 +1,5 @@
 import closeWithGrace from "close-with-grace";
-import { createLogger } from "./operations/start/server-log.ts";
-import { exitWithError, print } from "./operations/start/terminal.ts";
+import { createLogger, exitWithError, print } from "./operations/start/terminal.ts";
 import { readConfig } from "./platform/config/config.ts";
 import type { Build } from "./releases/index.ts";
 import { drainTimeout, startServer } from "./start-server.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { createMediaStore } from "./content/media/create-media-store.ts";
+import { createMediaStore } from "./content/media/media-store.ts";
 import { createMessageMails } from "./content/messages/message-mails.ts";
-import { watchStorage } from "./operations/health/storage.ts";
+import { watchStorage } from "./operations/health.ts";
 import { createCache } from "./platform/cache/cache.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/database.ts";

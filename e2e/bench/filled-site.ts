@@ -1,6 +1,5 @@
 import pg from "pg";
-import { generateBooks } from "../../server/bench/generated-books.ts";
-import { generateNews } from "../../server/bench/generated-news.ts";
+import { generateBooks, generateNews } from "../../server/bench/generated.ts";
 import { openDatabase, silentLog } from "../../server/testing/index.ts";
 import { bookStatusValues } from "../../shared/model/index.ts";
 import { type Site, startSite } from "../harness/site.ts";

@@ -5,11 +5,9 @@ import pg from "pg";
 import { print } from "../operations/start/terminal.ts";
 import { hashPassword, verifyPassword } from "../staff/password.ts";
 import { startPostgres } from "../testing/postgres.ts";
-import { commonKeywords, generateBooks, nextRareKeyword } from "./generated-books.ts";
-import { generateStaff } from "./generated-staff.ts";
+import { commonKeywords, generateBooks, generateStaff, nextRareKeyword } from "./generated.ts";
 import { compareThroughput, measureMedian, measureThroughput, type RequestSpec } from "./load.ts";
 import { startProcess } from "./processes.ts";
-import { formatTable } from "./table.ts";
 
 /**
  * `npm run bench:api`: compares requests to the site with a bare Fastify that sends the same bytes,
@@ -104,7 +102,17 @@ async function row(
   return { name, site: own, bare: framework, raw: await measureThroughput(run, 10), rawLabel };
 }
 
-print(`\n${formatTable(rows)}\n`);
+console.table(
+  rows.map(({ name, site, bare, raw, rawLabel }) => ({
+    "per second": name,
+    site: Math.round(site),
+    bare: Math.round(bare),
+    "of bare": percent(site / bare),
+    raw: Math.round(raw),
+    "of raw": percent(site / raw),
+    "raw work": rawLabel,
+  })),
+);
 const [list] = rows;
 const ofBare = list ? list.site / list.bare : 0;
 verdict(
@@ -128,4 +136,8 @@ await rm(folder, { recursive: true });
 function verdict(isMet: boolean, line: string): void {
   print(`${isMet ? "✔" : "✖"} ${line}`);
   if (!isMet) process.exitCode = 1;
+}
+
+function percent(ratio: number): string {
+  return ratio < 10 ? `${Math.round(ratio * 100)} %` : `${Math.round(ratio)} x`;
 }

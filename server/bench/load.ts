@@ -25,20 +25,23 @@ export async function compareThroughput(
   call: RequestSpec,
   options: LoadOptions,
 ): Promise<number[]> {
-  for (const url of urls) await load(url, call, options, 1);
+  for (const url of urls) await load(url, call, { ...options, duration: 1 });
   const results: number[][] = urls.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, url] of urls.entries()) {
-      results[index]?.push(await load(url, call, options, seconds));
+      results[index]?.push(await load(url, call, { ...options, duration: seconds }));
     }
   }
   return results.map((each) => Math.max(...each));
 }
 
-async function load(url: string, call: RequestSpec, options: LoadOptions, duration: number) {
-  const { method, path, headers, body } = call;
-  const result = await autocannon({
-    ...{ url, duration, ...options },
+async function load(
+  url: string,
+  { method, path, headers, body }: RequestSpec,
+  options: LoadOptions & ({ duration: number } | { amount: number }),
+): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
+    ...{ url, ...options },
     requests: [
       {
         method,
@@ -51,30 +54,19 @@ async function load(url: string, call: RequestSpec, options: LoadOptions, durati
       },
     ],
   });
-  if (result.non2xx + result.errors > 0) {
-    throw new Error(
-      `${method} ${url}${path()}: ${result.non2xx} error responses, ${result.errors} errors`,
-    );
+  if (non2xx + errors > 0) {
+    throw new Error(`${method} ${url}${path()}: ${non2xx} error responses, ${errors} errors`);
   }
-  return result.requests.average;
+  return requests.average;
 }
 
 /** Sends this many requests. Throws for a response other than 2xx. */
 export async function sendRequests(
   url: string,
-  { path, headers }: Pick<RequestSpec, "path" | "headers">,
+  call: Pick<RequestSpec, "path" | "headers">,
   amount: number,
 ): Promise<void> {
-  const { non2xx, errors } = await autocannon({
-    ...{ url, amount, connections: 20, pipelining: 1 },
-    requests: [
-      {
-        method: "GET",
-        setupRequest: (request) => ({ ...request, path: path(), headers: headers?.() ?? {} }),
-      },
-    ],
-  });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} error responses, ${errors} errors`);
+  await load(url, { method: "GET", ...call }, { amount, connections: 20, pipelining: 1 });
 }
 
 /** Calls of `run` per second, `width` at a time; the best of several rounds. */

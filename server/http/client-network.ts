@@ -52,3 +52,10 @@ export function parseAddress(text: string): string {
   const address = bracketed ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(trimmed)?.[1] ?? trimmed;
   return isIP(address) === 0 ? text : ipaddr.process(address).toString();
 }
+
+/** True for a host name or address that only this machine can reach. */
+export function isLoopbackHost(host: string): boolean {
+  const address = parseAddress(host);
+  if (isIP(address) === 0) return host.toLowerCase() === "localhost";
+  return ipaddr.parse(address).range() === "loopback";
+}

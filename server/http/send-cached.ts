@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { toOwnMemory } from "../platform/cache/memory-cache.ts";
 import { cachePolicy } from "./cache-policy.ts";
-import { compress } from "./compress.ts";
-import { acceptedEncoding, type Encoding } from "./encoding.ts";
+import { acceptedEncoding, compress, type Encoding } from "./compress.ts";
 
 type ResponseHeaders = Record<"content-type" | "cache-control", string> & Record<string, string>;
 

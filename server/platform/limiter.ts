@@ -1,21 +1,17 @@
 import { E_TIMEOUT, Semaphore, withTimeout } from "async-mutex";
 import { Problem } from "./problem.ts";
 
-interface Limiter {
-  /**
-   * Runs the work when there is capacity for it, in the order of the calls. Throws 503 with
-   * Retry-After when it would have to wait too long; the work is then never run.
-   *
-   * @param share The capacity that it takes. A share above the limit takes all of it.
-   */
-  run<T>(work: () => Promise<T>, share?: number): Promise<T>;
-}
-
 /** @param requestTimeout Milliseconds that work may wait for capacity. */
-export function createLimiter(capacity: number, requestTimeout: number): Limiter {
+export function createLimiter(capacity: number, requestTimeout: number) {
   const semaphore = withTimeout(new Semaphore(capacity), requestTimeout);
   return {
-    async run(work, share = 1) {
+    /**
+     * Runs the work when there is capacity for it, in the order of the calls. Throws 503 with
+     * Retry-After when it would have to wait too long; the work is then never run.
+     *
+     * @param share The capacity that it takes. A share above the limit takes all of it.
+     */
+    async run<T>(work: () => Promise<T>, share = 1): Promise<T> {
       const [, release] = await semaphore.acquire(Math.min(share, capacity)).catch((error) => {
         throw error === E_TIMEOUT ? busy() : error;
       });

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Login } from "@oselia/shared/model";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { getClientNetworks } from "../http/client-network.ts";
 import type { Database } from "../platform/database/database.ts";
 import { Problem } from "../platform/problem.ts";
-import { createAccountNames } from "./log-names.ts";
 import { admit } from "./login-throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import type { Throttle } from "./throttle.ts";
@@ -66,5 +65,25 @@ export async function createPasswordCheck({
       }
       throw error;
     }
+  };
+}
+
+/**
+ * A function for the name under which the log mentions an account: 16 hexadecimal digits, the same on
+ * every server. Without the key, which the database keeps, nobody can tell whose it is.
+ */
+function createAccountNames({ db }: Pick<Database, "db">) {
+  let key: Buffer | undefined;
+
+  /** @param username In lower case. */
+  return async (username: string): Promise<string> => {
+    key ??= (
+      await db
+        .selectFrom("secrets")
+        .select("value")
+        .where("name", "=", "log")
+        .executeTakeFirstOrThrow()
+    ).value;
+    return createHmac("sha256", key).update(username).digest("hex").slice(0, 16);
   };
 }

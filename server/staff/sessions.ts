@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/database.ts";
-import { isStorageFull } from "../platform/database/storage-full.ts";
+import { isStorageFull } from "../platform/database/errors.ts";
 import type { StaffRole } from "../platform/database/tables.ts";
 import { generateSecret, hashSecret } from "../platform/secret.ts";
 
@@ -23,22 +23,6 @@ export interface SessionOwner extends Staff {
 /** Sessions of one account. With more, the one that was used longest ago ends. */
 const MAX_SESSIONS = 20;
 
-export interface Sessions {
-  /**
-   * Creates a session for a user who knows the password of this hash, and returns its token, which
-   * is not stored. Undefined when the password has changed since, or the account is disabled.
-   */
-  create(account: { id: number; passwordHash: string }): Promise<string | undefined>;
-  /**
-   * The owner of a session. Undefined for a token that is unknown, has expired or is of a disabled
-   * account.
-   */
-  find(token: string): Promise<SessionOwner | undefined>;
-  /** The tokens whose sessions are active. This does not count as a use of the session. */
-  findActive(tokens: string[]): Promise<ReadonlySet<string>>;
-  revoke(token: string): Promise<void>;
-}
-
 /**
  * Not idle for 12 hours, not older than 7 days, and of an enabled account
  * (docs/product.md#session).
@@ -46,10 +30,16 @@ export interface Sessions {
 export const isSessionActive = sql<boolean>`sessions.created_at > now() - interval '7 days'
   and sessions.last_used_at > now() - interval '12 hours' and staff.disabled_at is null`;
 
+export type Sessions = ReturnType<typeof createSessions>;
+
 /** Sessions in the database, so that every instance has them. The database's clock decides. */
-export function createSessions({ db }: Database): Sessions {
+export function createSessions({ db }: Database) {
   return {
-    async create({ id, passwordHash }) {
+    /**
+     * Creates a session for a user who knows the password of this hash, and returns its token, which
+     * is not stored. Undefined when the password has changed since, or the account is disabled.
+     */
+    async create({ id, passwordHash }: { id: number; passwordHash: string }) {
       const token = generateSecret();
       const tokenHash = hashSecret(token);
       return db.transaction().execute(async (transaction) => {
@@ -80,7 +70,11 @@ export function createSessions({ db }: Database): Sessions {
       });
     },
 
-    async find(token) {
+    /**
+     * The owner of a session. Undefined for a token that is unknown, has expired or is of a disabled
+     * account.
+     */
+    async find(token: string): Promise<SessionOwner | undefined> {
       const tokenHash = hashSecret(token);
       const session = await db
         .selectFrom("sessions")
@@ -112,7 +106,8 @@ export function createSessions({ db }: Database): Sessions {
       return owner;
     },
 
-    async findActive(tokens) {
+    /** The tokens whose sessions are active. This does not count as a use of the session. */
+    async findActive(tokens: string[]): Promise<ReadonlySet<string>> {
       const byHash = new Map(tokens.map((token) => [hashSecret(token).toString("hex"), token]));
       const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, "hex"));
       const sessions = await db
@@ -127,7 +122,7 @@ export function createSessions({ db }: Database): Sessions {
       );
     },
 
-    async revoke(token) {
+    async revoke(token: string): Promise<void> {
       await db.deleteFrom("sessions").where("tokenHash", "=", hashSecret(token)).execute();
     },
   };

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { type Kysely, sql, type UpdateObject } from "kysely";
 import type { StaffRole, Tables } from "../platform/database/tables.ts";
 import { hashPassword } from "./password.ts";
 import { deleteCodes } from "./reset-mails.ts";
@@ -47,9 +46,8 @@ export function createStaffAccounts(db: Kysely<Tables>) {
      *
      * @throws LastAdministrator when nobody else could manage releases.
      */
-    async disable(email: string): Promise<boolean> {
-      return change(email, { disabledAt: sql<Date>`coalesce(disabled_at, now())` });
-    },
+    disable: (email: string): Promise<boolean> =>
+      change(email, { disabledAt: sql<Date>`coalesce(disabled_at, now())` }),
 
     /**
      * Ends every session of the account too: an open page shows what its role may see. False when
@@ -57,28 +55,17 @@ export function createStaffAccounts(db: Kysely<Tables>) {
      *
      * @throws LastAdministrator when nobody else could manage releases.
      */
-    async setRole(email: string, role: StaffRole): Promise<boolean> {
-      return change(email, { role });
-    },
+    setRole: (email: string, role: StaffRole): Promise<boolean> => change(email, { role }),
 
     /** False when there is no such account. */
-    async enable(email: string): Promise<boolean> {
-      return change(email, { disabledAt: null });
-    },
+    enable: (email: string): Promise<boolean> => change(email, { disabledAt: null }),
 
     /** Ends every session of the account too. False when there is no such account. */
-    async setPassword(email: string, password: string): Promise<boolean> {
-      return change(email, { passwordHash: await hashPassword(password) });
-    },
+    setPassword: async (email: string, password: string): Promise<boolean> =>
+      change(email, { passwordHash: await hashPassword(password) }),
   };
 
-  async function change(
-    email: string,
-    values:
-      | { passwordHash: string }
-      | { disabledAt: ReturnType<typeof sql<Date>> | null }
-      | { role: StaffRole },
-  ): Promise<boolean> {
+  async function change(email: string, values: UpdateObject<Tables, "staff">): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
       const administrators = await lockAdministrators(transaction);
       const staff = await transaction

@@ -4,7 +4,58 @@ import type { ClientNetworks } from "../http/client-network.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { Problem } from "../platform/problem.ts";
-import { type ThrottleName, throttlePolicies } from "./throttle-policies.ts";
+
+/** How many attempts are free, and how the delay grows after them. All times in seconds. */
+interface ThrottlePolicy {
+  freeAttempts: number;
+  /** After the last free attempt; doubles with each further one. */
+  initialDelay: number;
+  maxDelay: number;
+  /** After this long without an attempt, counting restarts at zero. */
+  resetAfter: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** The rate limits. A name is also part of what its attempts are counted under. */
+export const throttlePolicies = {
+  /** One account from all networks where its owner has not signed in before, together. */
+  loginAccount: { freeAttempts: 5, initialDelay: 1, maxDelay: minute, resetAfter: hour },
+  /**
+   * Such a network that was blocked for the account: one attempt when it has waited, then one a
+   * minute.
+   */
+  loginRetryPerNetwork: {
+    freeAttempts: 1,
+    initialDelay: minute,
+    maxDelay: minute,
+    resetAfter: hour,
+  },
+  /** All such retries at one account. NIST SP 800-63B allows a hundred in a row. */
+  loginRetries: { freeAttempts: 100, initialDelay: 1, maxDelay: minute, resetAfter: hour },
+  /** One account from a network where its owner has signed in before; nothing else counts here. */
+  loginFromKnownNetwork: { freeAttempts: 10, initialDelay: 1, maxDelay: minute, resetAfter: hour },
+  /** One network, for all accounts together: wrong passwords from networks that are not known. */
+  loginPerNetwork: { freeAttempts: 20, initialDelay: 1, maxDelay: 15 * minute, resetAfter: hour },
+  forgotPerNetwork: { freeAttempts: 5, initialDelay: 15, maxDelay: 15 * minute, resetAfter: hour },
+  /**
+   * Emails to one account. No wait is longer than a code is valid, so during a flood one code is
+   * still valid.
+   */
+  forgotAccount: { freeAttempts: 3, initialDelay: minute, maxDelay: 10 * minute, resetAfter: hour },
+  resetPerNetwork: { freeAttempts: 20, initialDelay: 1, maxDelay: 15 * minute, resetAfter: hour },
+  messagePerNetwork: {
+    freeAttempts: 10,
+    initialDelay: 10,
+    maxDelay: 10 * minute,
+    resetAfter: hour,
+  },
+  /** Publications of one team in an hour of the clock, with those that are rejected. */
+  publication: { freeAttempts: 20, initialDelay: hour, maxDelay: hour, resetAfter: hour },
+} satisfies Record<string, ThrottlePolicy>;
+
+export type ThrottleName = keyof typeof throttlePolicies;
 
 /** What an attempt is counted under. Only a hash of it is stored. */
 export interface Count {
@@ -21,30 +72,18 @@ export interface Block {
   seconds: number;
 }
 
-export interface Throttle {
-  /**
-   * Counts an attempt under all of these, or returns what blocks it. A blocked attempt is not
-   * counted anywhere: repeating it does not extend the wait.
-   */
-  attempt(...counts: Count[]): Promise<Block | undefined>;
-  /** The same, but throws a 429 with the time to wait. */
-  consume(...counts: Count[]): Promise<void>;
-  /** Blocks a count for so many seconds, unless it is already known. */
-  defer(seconds: number, count: Count): Promise<void>;
-  /** True when the count is known: used before, and not deleted since. */
-  has(count: Count): Promise<boolean>;
-  /** Restarts counting at zero, and makes the count known. */
-  reset(count: Count): Promise<void>;
-  /** Undoes one counted attempt, and the delay that it started. */
-  refund(count: Count): Promise<void>;
-}
-
 /** What an attempt is counted under in each network of its client. */
 export const countPerNetwork = (policy: ThrottleName, networks: ClientNetworks): Count[] =>
   networks.map(({ name, factor }) => ({ policy, parts: [name], factor }));
 
+export type Throttle = ReturnType<typeof createThrottle>;
+
 /** Counts in the database, so that all instances share the counts. */
-export function createThrottle({ db }: Database): Throttle {
+export function createThrottle({ db }: Database) {
+  /**
+   * Counts an attempt under all of these, or returns what blocks it. A blocked attempt is not
+   * counted anywhere: repeating it does not extend the wait.
+   */
   async function attempt(...counts: Count[]): Promise<Block | undefined> {
     const [only, ...others] = counts;
     if (only && others.length === 0) return countOne(db, only);
@@ -65,12 +104,14 @@ export function createThrottle({ db }: Database): Throttle {
   return {
     attempt,
 
-    async consume(...counts) {
+    /** The same, but throws a 429 with the time to wait. */
+    async consume(...counts: Count[]): Promise<void> {
       const block = await attempt(...counts);
       if (block) throw tooManyAttempts(block.seconds);
     },
 
-    async defer(seconds, count) {
+    /** Blocks a count for so many seconds, unless it is already known. */
+    async defer(seconds: number, count: Count): Promise<void> {
       const blockedUntil = sql<Date>`now() + make_interval(secs => ${seconds})`;
       await db
         .insertInto("throttle")
@@ -79,7 +120,8 @@ export function createThrottle({ db }: Database): Throttle {
         .execute();
     },
 
-    async has(count) {
+    /** True when the count is known: used before, and not deleted since. */
+    async has(count: Count): Promise<boolean> {
       const row = await db
         .selectFrom("throttle")
         .select("key")
@@ -88,7 +130,8 @@ export function createThrottle({ db }: Database): Throttle {
       return row !== undefined;
     },
 
-    async reset(count) {
+    /** Restarts counting at zero, and makes the count known. */
+    async reset(count: Count): Promise<void> {
       const clean = {
         attempts: 0,
         lastAttemptAt: sql<Date>`now()`,
@@ -101,7 +144,8 @@ export function createThrottle({ db }: Database): Throttle {
         .execute();
     },
 
-    async refund(count) {
+    /** Undoes one counted attempt, and the delay that it started. */
+    async refund(count: Count): Promise<void> {
       await db
         .updateTable("throttle")
         .set({

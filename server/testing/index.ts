@@ -3,7 +3,7 @@
  */
 export { buildApp } from "../app.ts";
 export { cachePolicy } from "../http/cache-policy.ts";
-export { acceptedEncoding } from "../http/encoding.ts";
+export { acceptedEncoding } from "../http/compress.ts";
 export { type CachedResponse, createCachedResponse } from "../http/send-cached.ts";
 export { readConfig } from "../platform/config/config.ts";
 export type { Database } from "../platform/database/database.ts";

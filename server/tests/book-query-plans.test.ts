@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { bookStatusValues } from "@oselia/shared/model";
 import pg from "pg";
-import { generateBooks } from "../bench/generated-books.ts";
-import { type BookFilter, pageQuery, totalQuery } from "../content/books/book-list.ts";
+import { generateBooks } from "../bench/generated.ts";
+import { bookKind } from "../content/books/book.ts";
+import { type ItemFilter, pageQuery, totalQuery } from "../content/items/item-list.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { explainQuery } from "../testing/explain-query.ts";
 import { usePostgres } from "../testing/shared-postgres.ts";
@@ -44,9 +45,9 @@ before(async () => {
   await pool.end();
 });
 
-const page = (filter: BookFilter, number = 1) =>
-  explainQuery(pageQuery(db, filter, { page: number, limit: 10 }));
-const total = (filter: BookFilter) => explainQuery(totalQuery(db, filter));
+const page = (filter: ItemFilter, number = 1) =>
+  explainQuery(pageQuery(db, bookKind, filter, { page: number, limit: 10 }));
+const total = (filter: ItemFilter) => explainQuery(totalQuery(db, bookKind, filter));
 
 describe(`among ${books.toLocaleString("en")} books`, () => {
   test("the last page reads only an index, and few times the blocks of the first page", async () => {
@@ -66,7 +67,7 @@ describe(`among ${books.toLocaleString("en")} books`, () => {
       [{ keyword: "щщщщ" }, "books_search"],
       [{ keyword: "1f0e дорога а" }, "books_search"],
       [{ keyword: "", deleted: true }, "books_in_bin"],
-    ] satisfies [BookFilter, string][]) {
+    ] satisfies [ItemFilter, string][]) {
       assert.ok((await page(filter)).indexes.includes(index), index);
       assert.ok((await total(filter)).indexes.includes(index), index);
     }
@@ -79,7 +80,7 @@ describe(`among ${books.toLocaleString("en")} books`, () => {
       { keyword: "дорога", language: "nl", status: "AVAILABLE" },
       { keyword: "щщ", language: "nl" },
       { keyword: "1f0e дорога", language: "uk", status: "AVAILABLE" },
-    ] satisfies BookFilter[]) {
+    ] satisfies ItemFilter[]) {
       for (const { blocks } of [await page(filter), await total(filter)]) {
         assert.ok(blocks < 500, `${blocks} blocks for ${JSON.stringify(filter)}`);
       }
@@ -87,7 +88,7 @@ describe(`among ${books.toLocaleString("en")} books`, () => {
   });
 
   test("a search for one or two characters does not read the books themselves", async () => {
-    const short: BookFilter[] = [
+    const short: ItemFilter[] = [
       { keyword: "щщ" },
       { keyword: "щщ а" },
       { keyword: "щщ", language: "uk", status: "LOST" },

@@ -84,7 +84,7 @@ export async function start(window: Window): Promise<void> {
   // A transition is hydrated in slices, between which the browser handles input.
   if (shell.takeover.part !== "none") {
     // From now on React sees every press: the server's own script repeats those from before
-    // (server/site/pages/early-press.ts).
+    // (server/site/pages/inline-scripts.ts).
     document.documentElement.dataset.hydrating = "true";
     startTransition(() => void hydrateRoot(container, app, options));
   } else createRoot(container, { onCaughtError }).render(app);

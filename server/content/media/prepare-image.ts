@@ -1,9 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { maxUploadPixels } from "@oselia/shared/model";
 import sharp from "sharp";
+import { createLimiter } from "../../platform/limiter.ts";
 import { Problem } from "../../platform/problem.ts";
-import { decoding } from "./decoding.ts";
-import { detectImageType } from "./image-type.ts";
+import type { MediaStore } from "./media-store.ts";
+
+/** Every image is read once: caching it in sharp would waste memory. */
+sharp.cache(false);
+
+/** Two images are decoded at the same time; one that needs a share of 2, on its own. */
+export const decoding = createLimiter(2, 15_000);
+
+type ImageType = "jpeg" | "png" | "webp" | "avif";
+
+/**
+ * The type of an image by its first bytes; undefined for anything that is not supported, including
+ * SVG. The file name and the declared type are not used: the sender chooses them.
+ */
+function detectImageType(bytes: Buffer): ImageType | undefined {
+  const matches = (text: string, offset = 0) =>
+    bytes.toString("latin1", offset, offset + text.length) === text;
+  if (matches("\xff\xd8\xff")) return "jpeg";
+  if (matches("\x89PNG\r\n\x1a\n")) return "png";
+  if (matches("RIFF") && matches("WEBP", 8)) return "webp";
+  if (matches("ftypavif", 4) || matches("ftypavis", 4)) return "avif";
+  return undefined;
+}
 
 /** A larger one, which may need 700 MB, is decoded on its own. */
 const largePixels = 16_000_000;
@@ -21,7 +43,7 @@ interface PreparedImage {
  * 413 for more than 40 megapixels (only the header is read to check that), 503 when too many others
  * are waiting.
  */
-export async function prepareImage(
+async function prepareImage(
   upload: Buffer,
   size: { width: number; height: number },
 ): Promise<PreparedImage> {
@@ -48,3 +70,17 @@ export async function prepareImage(
 
 const notAnImage = () =>
   new Problem("not_an_image", "Unsupported image type. Use JPEG, PNG, WebP or AVIF");
+
+/**
+ * Prepares an upload and stores it under a new name, which it returns: only then may an article or a
+ * book refer to it. Throws as `prepareImage` does.
+ */
+export async function storeImage(
+  media: MediaStore,
+  upload: Buffer,
+  size: { width: number; height: number },
+): Promise<string> {
+  const { file, bytes } = await prepareImage(upload, size);
+  await media.put(file, bytes);
+  return file;
+}

@@ -5,8 +5,7 @@ import { type CachedResponse, sendCached } from "../../http/send-cached.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/problem.ts";
-import type { MediaStore } from "./media-store.ts";
-import { mediaName } from "./media-store.ts";
+import { type MediaStore, mediaName } from "./media-store.ts";
 import { createVariants } from "./variants.ts";
 
 /** Bytes of images cached in memory. */

@@ -1,9 +1,62 @@
 import multipart from "@fastify/multipart";
-import { maxNewsPhotos, maxUploadBytes } from "@oselia/shared/model";
+import {
+  maxNewsPhotos,
+  maxUploadBytes,
+  type ValidationResult,
+  validate,
+} from "@oselia/shared/model";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ObjectSchema } from "yup";
+import { toJsonSchema } from "../../http/requests/json-schema.ts";
+import { RequestSchema } from "../../http/requests/request-schema.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { invalidInput, Problem } from "../../platform/problem.ts";
-import type { UploadForm } from "./upload-form.ts";
+
+/** The part of a form that holds its files. */
+interface FilePart {
+  name: string;
+  /** The most files that a valid form has. */
+  max: number;
+  /** The error for this many files; 0 must always be an error. */
+  validateCount: (count: number) => string | undefined;
+}
+
+/** The parts of a multipart form, as its route declares them; `withUpload` validates by them. */
+export interface UploadForm<Fields> {
+  file: FilePart;
+  validateFields: (getJson: (part: string) => unknown) => ValidationResult<Fields>;
+}
+
+/** The body of a route that accepts files and nothing else. */
+export const fileForm = (file: FilePart) =>
+  formSchema<undefined>({ file, validateFields: () => ({ ok: true, value: undefined }) });
+
+/** The body of a route that accepts files and an item's fields as JSON in a separate part. */
+export const itemForm = <Fields extends object>(
+  file: FilePart,
+  part: string,
+  rules: ObjectSchema<Fields>,
+) =>
+  formSchema<Fields>(
+    { file, validateFields: (getJson) => validate(rules, getJson(part)) },
+    { [part]: toJsonSchema(rules) },
+  );
+
+function formSchema<Fields>(form: UploadForm<Fields>, json: Record<string, object> = {}) {
+  const { name, max } = form.file;
+  const binary = { type: "string", format: "binary" };
+  const files = max === 1 ? binary : { type: "array", items: binary, maxItems: max };
+  return new RequestSchema({
+    contentType: "multipart/form-data",
+    // The handler reads the form itself, when there is memory for it.
+    parse: () => form,
+    jsonSchema: {
+      type: "object",
+      properties: { [name]: files, ...json },
+      required: [name, ...Object.keys(json)],
+    },
+  });
+}
 
 const megabyte = 2 ** 20;
 
@@ -75,28 +128,23 @@ function parseJson(part: string, parts: Map<string, Buffer[]>): unknown {
 }
 
 async function readForm(request: FastifyRequest): Promise<Map<string, Buffer[]>> {
-  return readParts(request).catch((error) => {
-    // The parser's own errors about a malformed form have no status.
-    throw "statusCode" in error || error instanceof Problem ? error : interrupted(error);
-  });
-}
-
-async function readParts(request: FastifyRequest): Promise<Map<string, Buffer[]>> {
   const parts = new Map<string, Buffer[]>();
-  for await (const part of request.parts()) {
-    const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(toText(part.value));
-    if (part.type === "field" && part.valueTruncated) {
-      throw new Problem("too_large", "The request is too large");
+  try {
+    for await (const part of request.parts()) {
+      const bytes = part.type === "file" ? await part.toBuffer() : Buffer.from(toText(part.value));
+      if (part.type === "field" && part.valueTruncated) {
+        throw new Problem("too_large", "The request is too large");
+      }
+      parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), bytes]);
     }
-    parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), bytes]);
+    return parts;
+  } catch (cause) {
+    // The parser's own errors about a malformed form have no status.
+    if (cause instanceof Problem || "statusCode" in (cause as Error)) throw cause;
+    const message = "The upload was interrupted or is not a valid form";
+    throw Object.assign(new Problem("invalid_input", message), { cause });
   }
-  return parts;
 }
-
-const interrupted = (cause: Error) =>
-  Object.assign(new Problem("invalid_input", "The upload was interrupted or is not a valid form"), {
-    cause,
-  });
 
 /** A field's text; a field that was declared as JSON is already parsed. */
 const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

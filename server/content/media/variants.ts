@@ -1,17 +1,37 @@
-import type { ImageVariant } from "@oselia/shared/model/image-variants";
+import { hasVariant, type ImageVariant } from "@oselia/shared/model/image-variants";
 import type { FastifyBaseLogger } from "fastify";
+import sharp from "sharp";
+import { createLimiter } from "../../platform/limiter.ts";
 import { Problem } from "../../platform/problem.ts";
 import { isTimeoutError, withTimeout } from "../../platform/with-timeout.ts";
-import { encodeVariant } from "./encode-variant.ts";
 import type { MediaStore } from "./media-store.ts";
+import { decoding } from "./prepare-image.ts";
 
-interface Variants {
-  /**
-   * The variant, made and stored on its first request; "late" when that takes too long, and continues.
-   * Undefined when the image does not exist or has no such variant. Throws when the image is damaged.
-   */
-  get(name: string, variant: ImageVariant): Promise<Buffer | "late" | undefined>;
+/** One at a time, so that an upload never waits for more than one of them. */
+const turns = createLimiter(1, 60_000);
+
+/**
+ * Encodes a variant of a stored image. Undefined when an image of its width has no such variant.
+ * Throws when the image is damaged, 503 when too many others are waiting.
+ */
+async function encodeVariant(
+  image: Buffer,
+  { file, width, format }: ImageVariant,
+): Promise<Buffer | undefined> {
+  const { width: imageWidth } = await sharp(image).metadata().catch(damaged(file));
+  if (!hasVariant(imageWidth, { width, format })) return undefined;
+  const resized = () => sharp(image, { failOn: "error" }).resize({ width });
+  // Measured: docs/decisions/picture-variants.md.
+  const encoded = {
+    avif: () => resized().avif({ quality: 60, effort: 3 }),
+    webp: () => resized().webp({ quality: 80 }),
+  };
+  return turns.run(() => decoding.run(() => encoded[format]().toBuffer().catch(damaged(file))));
 }
+
+const damaged = (file: string) => (cause: unknown) => {
+  throw new Error(`The image ${file} is damaged`, { cause });
+};
 
 /**
  * Makes the variants of images when they are first requested. Concurrent requests make one once.
@@ -25,7 +45,7 @@ export function createVariants(
     runInBackground,
   }: { media: MediaStore; log: FastifyBaseLogger; runInBackground: (work: Promise<void>) => void },
   timeout: number,
-): Variants {
+) {
   const pending = new Map<string, Promise<Buffer | undefined>>();
 
   async function make(name: string, variant: ImageVariant): Promise<Buffer | undefined> {
@@ -46,7 +66,12 @@ export function createVariants(
     (await media.get(name)) ?? make(name, variant);
 
   return {
-    async get(name, variant) {
+    /**
+     * The variant, made and stored on its first request; "late" when that takes too long, and
+     * continues. Undefined when the image does not exist or has no such variant. Throws when the
+     * image is damaged.
+     */
+    async get(name: string, variant: ImageVariant): Promise<Buffer | "late" | undefined> {
       const loading = pending.get(name) ?? load(name, variant).finally(() => pending.delete(name));
       pending.set(name, loading);
       try {

@@ -1,7 +1,19 @@
+import type { Message } from "@oselia/shared/model";
 import type { Database } from "../../platform/database/database.ts";
 import { isDue, type MailSource, nextAttempt } from "../../platform/mail/mail-queue.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
 import { createMessageStore } from "./message-store.ts";
-import { createNotificationMail } from "./notification-mail.ts";
+
+/** The email that notifies staff of a message. Its reply address is the visitor's. */
+function createNotificationMail(to: string, publicUrl: string, message: Message): Mail {
+  const { name, phone, email } = message;
+  return {
+    to,
+    replyTo: email,
+    subject: `New message from ${name}`,
+    text: `${name} sent a message:\n\n${message.message}\n\nEmail: ${email}\nPhone: ${phone}\n\nOpen the inbox: ${publicUrl}/admin/inbox\n`,
+  };
+}
 
 export interface MessageMailOptions {
   database: Database;

@@ -6,20 +6,13 @@ import {
   maxDatabaseInteger,
   messageQueryRules,
 } from "@oselia/shared/model";
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { notFound } from "../../platform/problem.ts";
-import { fieldColumns } from "../items/field-columns.ts";
 import { findByIdempotencyHash, insertOnce } from "../items/insert-once.ts";
-import { filterNames, matchesColumns, matchesKeyword } from "../lists/search.ts";
+import { fieldColumns } from "../items/item-kind.ts";
+import { filterNames, matchesColumns, matchesKeyword } from "../lists.ts";
 
 type Filter = Omit<MessageQuery, "page" | "limit">;
 
@@ -107,7 +100,7 @@ export function createMessageStore({ db }: Database) {
 
     total: (filter: Filter): Promise<number> => count(matching(filter)),
 
-    unread: (): Promise<number> => count((where) => where("read", "=", false)),
+    unread: (): Promise<number> => count(sql`not read`),
 
     /**
      * Marks it as read or unread; repeating it is allowed. Throws 404 for a message that does not
@@ -135,7 +128,7 @@ export function createMessageStore({ db }: Database) {
     },
   };
 
-  async function count(condition: ReturnType<typeof matching>): Promise<number> {
+  async function count(condition: RawBuilder<boolean>): Promise<number> {
     const { total } = await db
       .selectFrom("messages")
       .select(sql<number>`count(*)::int`.as("total"))
@@ -148,13 +141,14 @@ export function createMessageStore({ db }: Database) {
 /** The status restricts the column `read`. */
 const filters = filterNames(messageQueryRules.omit(["status"]));
 
-function matching({ keyword, status, ...filter }: Filter) {
-  return (where: ExpressionBuilder<Tables, "messages">): Expression<SqlBool> => {
-    const conditions = matchesColumns(filters, filter);
-    if (status) conditions.push(where("read", "=", status === "READ"));
-    if (keyword) conditions.push(matchesKeyword(keyword));
-    return where.and(conditions);
-  };
+function matching({ keyword, status, ...filter }: Filter): RawBuilder<boolean> {
+  const conditions = [
+    sql`true`,
+    ...matchesColumns(filters, filter),
+    ...(status ? [sql`read = ${status === "READ"}`] : []),
+    ...(keyword ? [matchesKeyword(keyword)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
 }
 
 function toMessage(row: MessageRow): Message {

@@ -5,28 +5,14 @@ import {
   photoMessages,
   photoSize,
 } from "@oselia/shared/model";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { invalidInput } from "../../platform/problem.ts";
+import { invalidInput, notFound } from "../../platform/problem.ts";
+import { updateItem } from "../items/item-store.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import { storeImage } from "../media/store-image.ts";
-import { toPhoto } from "./news-item.ts";
-
-/** The photos of these items, each item's in order. */
-export async function fetchPhotosByItem(
-  db: Kysely<Tables>,
-  newsIds: number[],
-): Promise<Map<NewsItem["id"], Photo[]>> {
-  if (newsIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("newsPhotos")
-    .select(["id", "newsId", "file"])
-    .where("newsId", "in", newsIds)
-    .orderBy("position")
-    .execute();
-  const groups = Map.groupBy(rows, (row) => row.newsId);
-  return new Map([...groups].map(([newsId, photos]) => [newsId, photos.map(toPhoto)]));
-}
+import { storeImage } from "../media/prepare-image.ts";
+import { newsKind, toNewsItem, toPhoto } from "./news-item.ts";
 
 /** The photos of a form: one to three. */
 export const photoPart = (name: string) => ({
@@ -76,4 +62,57 @@ export async function addPhotos(
     .returning(["id", "file", "position"])
     .execute();
   return added.toSorted((a, b) => a.position - b.position).map(toPhoto);
+}
+
+/**
+ * Writes of photos to articles that are not deleted. Each raises the article's version by one, so
+ * that other users who have it open notice the change; with a `version`, it throws 409 when the
+ * article is no longer at that one. Raising it locks the article until the end of the transaction.
+ * `onChange` is called after each.
+ */
+export function createPhotoStore({ db }: Database, onChange: () => void) {
+  return {
+    async add(newsId: number, files: string[], basedOn?: number) {
+      const added = await db.transaction().execute(async (transaction) => {
+        const { version } = await updateItem(newsKind, transaction, newsId, {}, basedOn);
+        const [data] = await addPhotos(transaction, newsId, "photo", files);
+        if (!data) throw new Error("Adding a photo returned no photo");
+        return { newsId, version, data };
+      });
+      onChange();
+      return added;
+    },
+
+    async replace(newsId: number, files: string[]): Promise<NewsItem> {
+      const item = await db.transaction().execute(async (transaction) => {
+        const row = await updateItem(newsKind, transaction, newsId, {}, undefined);
+        await transaction.deleteFrom("newsPhotos").where("newsId", "=", newsId).execute();
+        return toNewsItem(row, await addPhotos(transaction, newsId, "photo", files));
+      });
+      onChange();
+      return item;
+    },
+
+    async remove(photoId: number, basedOn?: number) {
+      const changed = await db.transaction().execute(async (transaction) => {
+        const photo = await transaction
+          .selectFrom("newsPhotos")
+          .select("newsId")
+          .where("id", "=", photoId)
+          .executeTakeFirst();
+        if (!photo) throw notFound();
+        const { version } = await updateItem(newsKind, transaction, photo.newsId, {}, basedOn);
+        const removed = await transaction
+          .deleteFrom("newsPhotos")
+          .where("id", "=", photoId)
+          .returning("id")
+          .executeTakeFirst();
+        // Another user has removed it while this waited for the article.
+        if (!removed) throw notFound();
+        return { newsId: photo.newsId, version };
+      });
+      onChange();
+      return changed;
+    },
+  };
 }

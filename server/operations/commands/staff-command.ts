@@ -1,8 +1,12 @@
 import { loginRules, validate } from "@oselia/shared/model";
 import type { StaffRole } from "../../platform/database/tables.ts";
 import { StartupError } from "../../platform/startup-error.ts";
-import type { createStaffAccounts, StaffAccount } from "../../staff/staff-accounts.ts";
-import { LastAdministrator, randomPassword } from "../../staff/staff-accounts.ts";
+import {
+  type createStaffAccounts,
+  LastAdministrator,
+  randomPassword,
+  type StaffAccount,
+} from "../../staff/staff-accounts.ts";
 import { findWeakness } from "../../staff/weak-password.ts";
 
 /** What a staff command needs. */

@@ -4,16 +4,15 @@ import { join } from "node:path";
 import { before, test } from "node:test";
 import { bookStatusValues, languages, newsStatusValues } from "@oselia/shared/model";
 import sharp from "sharp";
-import { createMediaStore } from "../../content/media/create-media-store.ts";
+import { createMediaStore } from "../../content/media/media-store.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { copyEmbedded } from "../../testing/api/embedded-template.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { sampleBooks } from "./books.ts";
-import { insertSamples } from "./insert-samples.ts";
-import { storeSampleImages } from "./store-sample-images.ts";
+import books from "./books.json" with { type: "json" };
+import { insertSamples, storeSampleImages } from "./insert-samples.ts";
 
 const today = new Date("2031-05-20T10:00:00Z");
 const dataDir = temporaryFolder();
@@ -114,5 +113,5 @@ test("has images in the sizes of uploads", async () => {
 });
 
 test("has no two books with the same title", () => {
-  assert.equal(new Set(sampleBooks.map(({ title }) => title)).size, sampleBooks.length);
+  assert.equal(new Set(books.map(({ title }) => title)).size, books.length);
 });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { isLoopbackHost } from "../../http/loopback-host.ts";
+import { isLoopbackHost } from "../../http/client-network.ts";
 import type { Config } from "../../platform/config/config.ts";
 
 /**

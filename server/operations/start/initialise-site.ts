@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createMediaStore } from "../../content/media/create-media-store.ts";
+import { createMediaStore } from "../../content/media/media-store.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { ConfigError } from "../../platform/config/config-reader.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -7,8 +7,7 @@ import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { describeError, StartupError } from "../../platform/startup-error.ts";
 import { createStaffAccounts, randomPassword } from "../../staff/staff-accounts.ts";
 import { findWeakness } from "../../staff/weak-password.ts";
-import { insertSamples } from "../sample/insert-samples.ts";
-import { storeSampleImages } from "../sample/store-sample-images.ts";
+import { insertSamples, storeSampleImages } from "../sample/insert-samples.ts";
 
 /** The account that was created, with its password if that was generated. */
 interface FirstAccount {

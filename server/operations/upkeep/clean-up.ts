@@ -1,12 +1,65 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { MediaStore } from "../../content/media/media-store.ts";
 import { removeUnused } from "../../content/media/remove-unused.ts";
+import { idempotencyHours } from "../../http/responses/idempotency-key.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { deleteOldReports, type Releases, removeUnfinished } from "../../releases/index.ts";
-import { deleteExpired } from "./delete-expired.ts";
-import { emptyBin } from "./empty-bin.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import {
+  deleteOldReports,
+  isOverrideFresh,
+  type Releases,
+  removeUnfinished,
+} from "../../releases/index.ts";
+import { isConfirmationFresh } from "../../staff/confirmation/confirmations.ts";
+import { isFresh } from "../../staff/reset-mails.ts";
+
+/**
+ * Deletes expired sessions, confirmations, overrides, reset codes and reset emails, throttle counts
+ * after 30 days, and idempotency hashes.
+ */
+export async function deleteExpired({ db }: Database): Promise<void> {
+  const expired = [
+    [
+      "sessions",
+      sql`created_at < now() - interval '7 days' or last_used_at < now() - interval '12 hours'`,
+    ],
+    ["overrides", sql`not (${isOverrideFresh})`],
+    ["confirmations", sql`not (${isConfirmationFresh})`],
+    ["resetCodes", sql`not (${isFresh})`],
+    ["resetMails", sql`not (${isFresh})`],
+    ["throttle", sql`last_attempt_at < now() - interval '30 days'`],
+  ] satisfies [keyof Tables, RawBuilder<unknown>][];
+  for (const [table, condition] of expired) {
+    await db.deleteFrom(table).where(sql<boolean>`${condition}`).execute();
+  }
+  for (const table of ["messages", "news", "books"] as const) {
+    await db
+      .updateTable(table)
+      .set({ idempotencyHash: null })
+      .where("idempotencyHash", "is not", null)
+      .where(sql<boolean>`created_at < now() - make_interval(hours => ${idempotencyHours})`)
+      .execute();
+  }
+}
+
+/**
+ * Deletes permanently what was deleted so many days ago; an article's photos are deleted with it.
+ */
+async function emptyBin({ db }: Pick<Database, "db">, days: number): Promise<void> {
+  const isOver: RawBuilder<boolean> = sql`deleted_at < now() - make_interval(days => ${days})`;
+  for (const table of ["news", "books"] as const) {
+    for (;;) {
+      // Selected first: deleting no rows would still clear the cached lists of every server.
+      const over = await db.selectFrom(table).select("id").where(isOver).limit(500).execute();
+      if (over.length === 0) break;
+      const ids = over.map(({ id }) => id);
+      // Items that were restored since then stay.
+      await db.deleteFrom(table).where("id", "in", ids).where(isOver).execute();
+    }
+  }
+}
 
 /** Minutes between two clean-ups, by any server. */
 const intervalMinutes = 60;

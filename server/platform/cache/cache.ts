@@ -9,25 +9,7 @@ export interface CacheTopic {
   group: string;
 }
 
-export interface Cache {
-  /**
-   * The result of `load`, cached until the topic is cleared. Errors are not cached.
-   *
-   * @param key Built only from validated values, so that requests with the same key are the same.
-   * @param isCacheable Whether to cache a value. False for an empty result: anyone can request any
-   *   number of those. Default: every value is cached.
-   */
-  getOrLoad<Value extends NonNullable<unknown> | null>(
-    topic: CacheTopic,
-    key: string,
-    load: () => Promise<Value>,
-    isCacheable?: (value: Value) => boolean,
-  ): Promise<Value>;
-  /** Clears a topic, or everything. Loads in progress are not cached either. */
-  clear(topic?: string): void;
-  /** A number that changes whenever the topic is cleared: for keys of what depends on several. */
-  version(topic: string): number;
-}
+export type Cache = ReturnType<typeof createCache>;
 
 export interface CacheLimits {
   /** Cached values per group of a topic; the least recently used is evicted first. */
@@ -46,17 +28,14 @@ interface Group {
  * when its topic is cleared is not shared with later callers: it may have read the state before the
  * change.
  */
-export function createCache({ entries, bytes }: CacheLimits): Cache {
+export function createCache({ entries, bytes }: CacheLimits) {
   const topics = new Map<string, Map<string, Group>>();
   const versions = new Map<string, number>();
   let clearedAll = 0;
 
   function getGroup({ topic, group }: CacheTopic): Group {
-    let groups = topics.get(topic);
-    if (!groups) {
-      groups = new Map();
-      topics.set(topic, groups);
-    }
+    const groups = topics.get(topic) ?? new Map<string, Group>();
+    topics.set(topic, groups);
     let result = groups.get(group);
     if (!result) {
       const sizeOf = ({ value }: { value: unknown }) => estimateSize(value);
@@ -68,12 +47,19 @@ export function createCache({ entries, bytes }: CacheLimits): Cache {
   }
 
   return {
+    /**
+     * The result of `load`, cached until the topic is cleared. Errors are not cached.
+     *
+     * @param key Built only from validated values, so that requests with the same key are the same.
+     * @param isCacheable Whether to cache a value. False for an empty result: anyone can request any
+     *   number of those. Default: every value is cached.
+     */
     async getOrLoad<Value extends NonNullable<unknown> | null>(
       topic: CacheTopic,
       key: string,
       load: () => Promise<Value>,
       isCacheable: (value: Value) => boolean = () => true,
-    ) {
+    ): Promise<Value> {
       const { values, pending } = getGroup(topic);
       const cached = values.get(key);
       if (cached) return cached.value as Value;
@@ -90,7 +76,8 @@ export function createCache({ entries, bytes }: CacheLimits): Cache {
       }
     },
 
-    clear(topic) {
+    /** Clears a topic, or everything. Loads in progress are not cached either. */
+    clear(topic?: string): void {
       if (topic === undefined) {
         topics.clear();
         clearedAll++;
@@ -100,7 +87,8 @@ export function createCache({ entries, bytes }: CacheLimits): Cache {
       }
     },
 
-    version: (topic) => clearedAll + (versions.get(topic) ?? 0),
+    /** A number that changes whenever the topic is cleared: for keys of what depends on several. */
+    version: (topic: string): number => clearedAll + (versions.get(topic) ?? 0),
   };
 }
 

@@ -24,21 +24,20 @@ export const executable: VariableType<string> = {
   },
 };
 
-export const port: VariableType<number> = {
-  expected: "a port number from 0 to 65535",
+const wholeNumber = (what: string, min: number, max: number): VariableType<number> => ({
+  expected: `${what} from ${min} to ${max}`,
   parse: (value) => {
     const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-    return number <= 65535 ? number : undefined;
+    return number >= min && number <= max ? number : undefined;
   },
-};
+});
 
-export const days: VariableType<number> = {
-  expected: "a number of days from 1 to 3650",
-  parse: (value) => {
-    const number = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-    return number >= 1 && number <= 3650 ? number : undefined;
-  },
-};
+export const port = wholeNumber("a port number", 0, 65535);
+
+export const days = wholeNumber("a number of days", 1, 3650);
+
+/** PostgreSQL allows a hundred connections by default. */
+export const poolSize = wholeNumber("a number of connections", 1, 100);
 
 export const flag: VariableType<boolean> = {
   expected: "0 or 1",
@@ -92,12 +91,6 @@ export const postgresUrl: VariableType<string> = {
     const isValid = url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
     return isValid ? value : undefined;
   },
-};
-
-/** PostgreSQL allows a hundred connections by default. */
-export const poolSize: VariableType<number> = {
-  expected: "a number of connections from 1 to 100",
-  parse: (value) => (/^([1-9]\d?|100)$/.test(value) ? Number(value) : undefined),
 };
 
 const mailbox = /^[^\s@<>",;:]+@[^\s@<>",;:]+$/;

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "./tables.ts";
 
@@ -25,4 +25,12 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>;
   /** Waits for running queries, then closes all connections. */
   close(): Promise<void>;
+}
+
+/** Typed queries over a pool: camelCase in code, snake_case in the database. */
+export function createQueryBuilder(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }

@@ -6,8 +6,7 @@ import pg from "pg";
 import { runProgram } from "../../testing/run-program.ts";
 import { type SharedPostgres, usePostgres } from "../../testing/shared-postgres.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { migrate } from "./migrate.ts";
-import { readMigrations } from "./migration-files.ts";
+import { migrate, readMigrations } from "./migrate.ts";
 
 let postgres: SharedPostgres;
 before(async () => {

@@ -26,13 +26,7 @@ export interface MailSource {
   claimNext(): Promise<ClaimedMail | undefined>;
 }
 
-export interface MailQueue {
-  /**
-   * Sends what is due, from each source in turn; skips a source when the mail server fails, so that
-   * its other mails stay due. Concurrent callers share the work. Never rejects.
-   */
-  process(): Promise<void>;
-}
+export type MailQueue = ReturnType<typeof createMailQueue>;
 
 interface MailQueueOptions {
   mailer: Mailer;
@@ -57,7 +51,7 @@ export const nextAttempt = {
  * server, and every instance processes it. A mail is sent at least once: when this process dies
  * between sending a mail and removing it, it is sent again.
  */
-export function createMailQueue({ mailer, log, sources }: MailQueueOptions): MailQueue {
+export function createMailQueue({ mailer, log, sources }: MailQueueOptions) {
   let working: Promise<void> | undefined;
   let hasMore = false;
 
@@ -91,7 +85,11 @@ export function createMailQueue({ mailer, log, sources }: MailQueueOptions): Mai
   }
 
   return {
-    process() {
+    /**
+     * Sends what is due, from each source in turn; skips a source when the mail server fails, so that
+     * its other mails stay due. Concurrent callers share the work. Never rejects.
+     */
+    process(): Promise<void> {
       hasMore = true;
       working ??= sendAll()
         .catch((err) => log.warn({ err }, "Mail queue could not be read"))

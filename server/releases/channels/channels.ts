@@ -1,7 +1,6 @@
 import type { Ramp } from "@oselia/shared/contract/release";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { ReleaseChannelsTable } from "../../platform/database/release-tables.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { conflict } from "../../platform/problem.ts";
 import { generateSecret } from "../../platform/secret.ts";
@@ -14,7 +13,7 @@ import { checkCompatibility } from "./compatibility.ts";
 import { claimPaths } from "./owned-paths.ts";
 
 /** What visitors get of a remote or the shell, with what only the server knows. */
-export type StoredChannel = Selectable<ReleaseChannelsTable>;
+export type StoredChannel = Selectable<Tables["releaseChannels"]>;
 
 /** Who changes a channel, and on which state that is based. */
 export interface ChannelChange {

@@ -1,7 +1,7 @@
 import { RELEASE_NAME, RELEASE_VERSION } from "@oselia/shared/contract/release";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
-import { acceptedEncoding } from "../../http/encoding.ts";
+import { acceptedEncoding } from "../../http/compress.ts";
 import { sendCached } from "../../http/send-cached.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { getVisitor } from "../canaries/canary-members.ts";

@@ -2,7 +2,6 @@ import type { ReleasedEntry } from "@oselia/shared/contract";
 import { MANIFEST, type ReleaseId, SHELL } from "@oselia/shared/contract/release";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { ReleasesTable } from "../../platform/database/release-tables.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { recordEvent } from "../events.ts";
 import { releaseUrl } from "../publishing/hosting.ts";
@@ -12,7 +11,7 @@ import type { ReleaseFiles } from "./release-files.ts";
 import { finish, startPublication } from "./unfinished.ts";
 
 /** A stored release. */
-export type Release = Selectable<ReleasesTable>;
+export type Release = Selectable<Tables["releases"]>;
 
 /** Who releases, and what is known beside the content. */
 interface Publication {

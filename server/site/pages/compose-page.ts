@@ -12,17 +12,21 @@ import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import type { LiveShell, RegistryView, Releases } from "../../releases/index.ts";
 import type { Renderer } from "../rendering/renderer.ts";
-import { afterPaintPolicy } from "./after-paint.ts";
-import { earlyPress } from "./early-press.ts";
-import { feedPath } from "./feed.ts";
-import type { FramePage, Page, PublicPage } from "./find-page.ts";
+import {
+  type FramePage,
+  findRequestedItem,
+  type Page,
+  type PublicPage,
+  type RequestedItem,
+} from "./find-page.ts";
 import { type PageParts, type RenderedPage, toRenderedHtml, toUnrenderedHtml } from "./html.ts";
+import { afterPaintPolicy, earlyPress } from "./inline-scripts.ts";
 import { createInlineStyles } from "./inline-styles.ts";
 import type { LatestContent } from "./latest-content.ts";
 import { renderNoscript } from "./noscript.ts";
 import { type ChunkName, readTemplate, remoteFiles, shellFiles } from "./page-files.ts";
-import { findRequestedItem, type RequestedItem } from "./requested-item.ts";
-import { startReportElement } from "./start-report/start-report.ts";
+import { feedPath } from "./seo-routes.ts";
+import { startReportElement } from "./start-report.ts";
 import { itemData, structuredData } from "./structured-data.ts";
 
 /** Milliseconds that a page waits for content that only machines read. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { throttlePolicies } from "../../staff/throttle-policies.ts";
+import { throttlePolicies } from "../../staff/throttle.ts";
 import { startTestSite } from "../../testing/site/site.ts";
 
 const { get, post, database } = await startTestSite(async () => undefined);

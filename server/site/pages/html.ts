@@ -3,8 +3,7 @@ import type { Language } from "@oselia/shared/model";
 import type { HeadTag } from "@oselia/shared/site";
 import { escapeAttribute, escapeText, jsonForHtml } from "../../http/escape.ts";
 import type { SentPage } from "../rendering/process/messages.ts";
-import { afterPaint } from "./after-paint.ts";
-import { earlyPress } from "./early-press.ts";
+import { afterPaint, earlyPress } from "./inline-scripts.ts";
 import type { InlineStyle } from "./inline-styles.ts";
 import { type PageFile, STYLE_SHEET, toHref } from "./page-files.ts";
 

@@ -1,11 +1,12 @@
 import type { Book, NewsItem } from "@oselia/shared/model";
-import { fetchBookPage } from "../../content/books/book-list.ts";
-import { findBook } from "../../content/books/find-book.ts";
-import { listBooksForSitemap } from "../../content/books/sitemap-books.ts";
-import { findPublicNewsItem } from "../../content/news/find-public-item.ts";
-import { fetchNewsPage } from "../../content/news/news-list.ts";
-import { listNewsForSitemap } from "../../content/news/sitemap-news.ts";
-import { createToday } from "../../content/news/today.ts";
+import { bookKind, listBooksForSitemap } from "../../content/books/book.ts";
+import { fetchPage, findItem } from "../../content/items/item-list.ts";
+import {
+  createToday,
+  findPublicNewsItem,
+  listNewsForSitemap,
+  newsKind,
+} from "../../content/news/news-item.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { Database } from "../../platform/database/database.ts";
 
@@ -32,14 +33,14 @@ export function createLatestContent({
     news(limit: number): Promise<NewsItem[]> {
       const filter = { keyword: "", status: "PUBLISHED", publishedBy: today() } as const;
       return cache.getOrLoad(siteNews, `newest ${limit} ${filter.publishedBy}`, () =>
-        fetchNewsPage(database, filter, { page: 1, limit }),
+        fetchPage(newsKind, database, filter, { page: 1, limit }),
       );
     },
 
     /** The newest first. */
     books: (limit: number): Promise<Book[]> =>
       cache.getOrLoad(siteBooks, `newest ${limit}`, () =>
-        fetchBookPage(database, { keyword: "" }, { page: 1, limit }),
+        fetchPage(bookKind, database, { keyword: "" }, { page: 1, limit }),
       ),
 
     /** Published or announced, and due; null when there is no such item. */
@@ -51,7 +52,7 @@ export function createLatestContent({
 
     /** Null when there is no such book. */
     book: (id: Book["id"]): Promise<Book | null> =>
-      cache.getOrLoad(siteBookPages, `${id}`, () => findBook(database, id), exists),
+      cache.getOrLoad(siteBookPages, `${id}`, () => findItem(bookKind, database, id), exists),
 
     /** All that is published and due, the newest first. */
     listNewsForSitemap(limit: number): Promise<Pick<NewsItem, "id" | "publishDate">[]> {

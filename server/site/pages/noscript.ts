@@ -10,7 +10,7 @@ import {
   telephoneUrl,
 } from "@oselia/shared/site";
 import { escapeAttribute, escapeText } from "../../http/escape.ts";
-import type { RequestedItem } from "./requested-item.ts";
+import type { RequestedItem } from "./find-page.ts";
 
 interface NoscriptContent {
   language: Language;

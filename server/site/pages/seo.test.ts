@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fillSite, HOSTILE } from "../../testing/site/content.ts";
 import { ADDRESS, startTestSite } from "../../testing/site/site.ts";
-import { startOfDay } from "./feed.ts";
+import { startOfDay } from "./seo-routes.ts";
 
 const site = await startTestSite(fillSite);
 

@@ -28,13 +28,12 @@ import {
 import type { Renderer } from "../rendering/renderer.ts";
 import { createPageComposer } from "./compose-page.ts";
 import { findPage, toPath } from "./find-page.ts";
-import { formRoutes } from "./form-routes.ts";
+import { formRoutes, isUnfoundedConfirmation } from "./form-routes.ts";
 import { createLatestContent } from "./latest-content.ts";
 import { createPageCache } from "./page-cache.ts";
 import { renderPlainForm } from "./plain-form-page.ts";
-import { isUnfoundedConfirmation } from "./sent-cookie.ts";
 import { seoRoutes } from "./seo-routes.ts";
-import { startReportRoute } from "./start-report/start-report.ts";
+import { startReportRoute } from "./start-report.ts";
 
 /** Milliseconds that someone who has sent a form waits: the browser does not know what was typed. */
 const WAIT_AFTER_SUBMIT = 5000;

@@ -16,8 +16,8 @@ import {
   socialLinks,
   telephone,
 } from "@oselia/shared/site";
+import type { RequestedItem } from "./find-page.ts";
 import type { LatestContent } from "./latest-content.ts";
-import type { RequestedItem } from "./requested-item.ts";
 
 /** Items in a list of structured data: those that a visitor sees first. */
 const MAX_LISTED = 10;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type ErrorResponse, type Language, modelTexts } from "@oselia/shared/model";
 import { siteName } from "@oselia/shared/site";
 import { escapeText } from "../../http/escape.ts";
-import { confirmTexts } from "./confirm-texts.ts";
+import confirmTexts from "./confirm-texts.json" with { type: "json" };
 
 /** What the page shows. */
 export type ConfirmPage =
@@ -59,7 +59,7 @@ async function renderForm(
     `<p class="problem" id="problem" role="alert">${escapeText(await explain(reason, language))}</p>`;
   const describedBy = reason ? ' aria-invalid="true" aria-describedby="problem"' : "";
   // Without an action, it is sent to the page's own address.
-  return `<p>${text(account)}</p><form method="post"><label for="password">${password}</label>${problem ?? ""}<input id="password" name="password" type="password" autocomplete="current-password"${describedBy}><button>${submit}</button></form><p class="warning">${warning}</p>`;
+  return `<p>${text.replace("{account}", () => account)}</p><form method="post"><label for="password">${password}</label>${problem ?? ""}<input id="password" name="password" type="password" autocomplete="current-password"${describedBy}><button>${submit}</button></form><p class="warning">${warning}</p>`;
 }
 
 /** The reason in the visitor's language. */

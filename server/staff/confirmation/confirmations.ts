@@ -10,25 +10,16 @@ const MAX_OPEN = 10;
 /** For `where`: a page that may still be used. */
 export const isConfirmationFresh = sql<boolean>`confirmations.created_at > now() - interval '5 minutes'`;
 
-/** Pages that ask administrators for their password (docs/decisions/proof-of-presence.md). */
-export interface Confirmations {
-  /** Opens a page for a session, and returns its id. Undefined when there is no such session. */
-  open(token: string): Promise<string | undefined>;
-  /** Whose password a page asks for. Undefined when it was used or five minutes have passed. */
-  find(id: string): Promise<{ username: string } | undefined>;
-  /**
-   * Confirms the session of a page for ten minutes, and closes all its pages.
-   *
-   * @param account Whoever knows the password of this hash.
-   * @returns False when the page is no longer open, or the account has changed.
-   */
-  complete(id: string, account: { id: number; passwordHash: string }): Promise<boolean>;
-}
+export type Confirmations = ReturnType<typeof createConfirmations>;
 
-/** Confirmations in the database, so that every server has them. Its clock decides. */
-export function createConfirmations({ db }: Pick<Database, "db">): Confirmations {
+/**
+ * Pages that ask administrators for their password (docs/decisions/proof-of-presence.md), in the
+ * database, so that every server has them. Its clock decides.
+ */
+export function createConfirmations({ db }: Pick<Database, "db">) {
   return {
-    open: (token) =>
+    /** Opens a page for a session, and returns its id. Undefined when there is no such session. */
+    open: (token: string): Promise<string | undefined> =>
       db.transaction().execute(async (transaction) => {
         const sessionHash = hashSecret(token);
         const session = await transaction
@@ -57,9 +48,16 @@ export function createConfirmations({ db }: Pick<Database, "db">): Confirmations
         return id;
       }),
 
-    find: (id) => openPages(db, id).select("staff.username").executeTakeFirst(),
+    /** Whose password a page asks for. Undefined when it was used or five minutes have passed. */
+    find: (id: string) => openPages(db, id).select("staff.username").executeTakeFirst(),
 
-    complete: (id, account) =>
+    /**
+     * Confirms the session of a page for ten minutes, and closes all its pages.
+     *
+     * @param account Whoever knows the password of this hash.
+     * @returns False when the page is no longer open, or the account has changed.
+     */
+    complete: (id: string, account: { id: number; passwordHash: string }): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const page = await openPages(transaction, id)
           .select("confirmations.sessionHash")

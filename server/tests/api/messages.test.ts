@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../operations/upkeep/delete-expired.ts";
+import { deleteExpired } from "../../operations/upkeep/clean-up.ts";
 import { startTestApi } from "../../testing/api/api.ts";
 import { contact } from "../../testing/api/samples.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { createPhotoStore } from "../../content/news/photo-store.ts";
-import { deleteExpired } from "../../operations/upkeep/delete-expired.ts";
+import { createPhotoStore } from "../../content/news/photos.ts";
+import { deleteExpired } from "../../operations/upkeep/clean-up.ts";
 import { startTestApi } from "../../testing/api/api.ts";
 import { article, form, jpeg } from "../../testing/api/samples.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { deleteExpired } from "../../operations/upkeep/delete-expired.ts";
+import { deleteExpired } from "../../operations/upkeep/clean-up.ts";
 import { hashSecret } from "../../platform/secret.ts";
 import { origin, startOverrideSite } from "../../testing/api/overrides.ts";
 import { createServerToken } from "../../testing/api/releases.ts";

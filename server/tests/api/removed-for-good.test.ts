@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
 import { buildApp } from "../../app.ts";
-import { createMediaStore } from "../../content/media/create-media-store.ts";
+import { createMediaStore } from "../../content/media/media-store.ts";
 import { claimCleanUp, cleanUp } from "../../operations/upkeep/clean-up.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
 import { createReleases } from "../../releases/releases.ts";

@@ -10,8 +10,7 @@ import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import { StartupError } from "../../startup-error.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
-import { type Cluster, openCluster } from "./cluster.ts";
-import { assertDurable } from "./durability.ts";
+import { assertDurable, type Cluster, openCluster } from "./cluster.ts";
 import { lockFolder } from "./lock.ts";
 
 const dataDir = temporaryFolder();

@@ -2,24 +2,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { FastifyBaseLogger } from "fastify";
 import { withTimeout } from "../../with-timeout.ts";
-import { isStorageFull } from "../storage-full.ts";
+import { isStorageFull } from "../errors.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** The part of PGlite that pg's client needs. */
 type Connection = Pick<PGlite, "waitReady" | "execProtocolStream">;
 
-/**
- * The running database. PGlite cannot continue after PostgreSQL has failed; then it is reopened.
- */
-export interface Engine {
-  /**
-   * Opens a connection. It is lost when the database fails, as a connection to a server would be.
-   */
-  connect(): Connection;
-  /** Calls `prepare` with the database, and with every one that replaces it, before it is used. */
-  onOpen(prepare: (pglite: PGlite) => Promise<void> | void): Promise<void>;
-  close(): Promise<void>;
-}
+type Prepare = (pglite: PGlite) => Promise<void> | void;
+
+export type Engine = ReturnType<typeof createEngine>;
 
 interface EngineOptions {
   /** Reopens the database. `isFull`: whether it failed because the disk is full. */
@@ -35,8 +26,11 @@ const openTimeout = 2_000;
 /** Milliseconds between two attempts to open it. */
 const retryDelays = { first: 500, last: 8_000 };
 
-export function createEngine(opened: Cluster, { reopen, log }: EngineOptions): Engine {
-  const preparations: Parameters<Engine["onOpen"]>[0][] = [];
+/**
+ * The running database. PGlite cannot continue after PostgreSQL has failed; then it is reopened.
+ */
+export function createEngine(opened: Cluster, { reopen, log }: EngineOptions) {
+  const preparations: Prepare[] = [];
   const closing = new AbortController();
   let cluster: Cluster | undefined = opened;
   let opening: Promise<void> = Promise.resolve();
@@ -81,7 +75,10 @@ export function createEngine(opened: Cluster, { reopen, log }: EngineOptions): E
   }
 
   return {
-    connect() {
+    /**
+     * Opens a connection. It is lost when the database fails, as a connection to a server would be.
+     */
+    connect(): Connection {
       let generation = failureCount;
       const waitReady = withTimeout(opening, openTimeout)
         .catch(() => undefined)
@@ -90,11 +87,12 @@ export function createEngine(opened: Cluster, { reopen, log }: EngineOptions): E
         });
       return { waitReady, execProtocolStream: (...call) => send(generation, ...call) };
     },
-    async onOpen(prepare) {
+    /** Calls `prepare` with the database, and with every one that replaces it, before it is used. */
+    async onOpen(prepare: Prepare): Promise<void> {
       preparations.push(prepare);
       if (cluster) await prepare(cluster.pglite);
     },
-    async close() {
+    async close(): Promise<void> {
       closing.abort();
       await opening;
       await cluster?.pglite.close();

@@ -7,9 +7,8 @@ import { copyEmbedded } from "../../../testing/api/embedded-template.ts";
 import { silentLog } from "../../../testing/silent-log.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
 import type { Database } from "../database.ts";
-import type { Disk } from "./disk.ts";
+import { type Disk, SyncedNodeFs } from "./disk.ts";
 import { openEmbedded } from "./open.ts";
-import { SyncedNodeFs } from "./synced-node-fs.ts";
 
 /** Bytes of all files below a folder. */
 function sizeOf(folder: string): number {

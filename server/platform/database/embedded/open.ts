@@ -3,18 +3,15 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { describeError, StartupError } from "../../startup-error.ts";
 import { prepareDataDir } from "../data-dir.ts";
-import type { Database } from "../database.ts";
+import { createQueryBuilder, type Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
-import { createQueryBuilder } from "../queries.ts";
 import { checkRequirements } from "../requirements.ts";
-import type { Cluster } from "./cluster.ts";
+import { assertDurable, type Cluster } from "./cluster.ts";
 import type { Disk } from "./disk.ts";
 import { createDiskSpace, type DiskSpace } from "./disk-space.ts";
-import { assertDurable } from "./durability.ts";
 import { createEngine } from "./engine.ts";
-import { createEmbeddedListener } from "./listener.ts";
 import { lockFolder } from "./lock.ts";
-import { createEmbeddedPool } from "./pool.ts";
+import { createEmbeddedListener, createEmbeddedPool } from "./pool.ts";
 import { scheduleVacuum } from "./vacuum.ts";
 
 /** Opens the embedded database in `dataDir`/database. Throws StartupError. */

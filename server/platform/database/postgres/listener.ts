@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Database } from "../database.ts";
-import { connectWithRetry } from "./connect-with-retry.ts";
+import { connectWithRetry } from "./pool.ts";
 
 type OnNotify = (payload: string) => void;
 

@@ -1,5 +1,32 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { connectWithRetry } from "./connect-with-retry.ts";
+
+/** PostgreSQL's code for "too many connections": of the server, the database or the role. */
+const TOO_MANY_CONNECTIONS = "53300";
+
+/**
+ * Connects, and retries for so many milliseconds while the database allows no further connection: a
+ * closed connection counts until its process has ended.
+ *
+ * @param onRefused Called before each retry.
+ */
+export async function connectWithRetry<Client>(
+  connect: () => Promise<Client>,
+  milliseconds: number,
+  onRefused: () => void = () => undefined,
+): Promise<Client> {
+  const end = performance.now() + milliseconds;
+  for (let pause = 10; ; pause *= 2) {
+    try {
+      return await connect();
+    } catch (error) {
+      const isRefused = (error as { code?: unknown }).code === TOO_MANY_CONNECTIONS;
+      if (!isRefused || performance.now() + pause > end) throw error;
+      onRefused();
+      await delay(pause);
+    }
+  }
+}
 
 /** Milliseconds that a request waits for the database; a visitor waits up to five seconds. */
 const timeouts = {
