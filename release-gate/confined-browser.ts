@@ -7,11 +7,12 @@ import { dropPrivileges } from "./unprivileged-chromium.ts";
 const NO_PROXY = { server: "http://127.0.0.1:9", bypass: "<-loopback>" };
 
 /**
- * Launches a browser that reaches one site and nothing else, not even other ports of this machine;
- * that has Chromium's sandbox, and is not root's. What it tries to reach is reported.
+ * Launches a browser that can reach one site and nothing else, not even other ports of this
+ * machine. It has Chromium's sandbox and never runs as root. Attempts to reach anything else are
+ * reported as faults.
  *
  * @param site "http://localhost:1234"
- * @throws with one sentence when the machine does not allow such a browser.
+ * @throws With one sentence when such a browser cannot run on this machine.
  */
 export async function launchConfinedBrowser(chromiumPath: string, site: string, faults: Faults) {
   const program = await dropPrivileges(chromiumPath);

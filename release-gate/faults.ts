@@ -17,9 +17,9 @@ export function createFaults() {
 }
 
 /**
- * Reports what happens in the tab that is opened next, in its frames and workers, and in every window
- * that they open: errors and warnings of the console, uncaught errors, failed requests, requests to
- * other sites, and connections past the proxy. That another window opens is a fault as well.
+ * Reports faults in the next tab that the context opens, including its frames and workers: console
+ * errors and warnings, uncaught errors, failed requests, requests to other sites, and connections
+ * past the proxy. Any further window is a fault too, and is watched as well.
  */
 export async function watchContext(
   context: BrowserContext,

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Starts a proxy of this machine that passes nothing on, for a browser that may reach one site only,
- * without a proxy.
+ * Starts a local proxy that refuses everything, for a browser that may reach one site only and
+ * bypasses the proxy for it.
  *
- * @param refused Called with the address of each request that would have gone anywhere else: a URL,
- *   or the host and port of a connection with TLS or of a WebSocket.
+ * @param refused Called with the address of each refused request: a URL, or host and port for TLS
+ *   and WebSockets.
  */
 export async function startRefusingProxy(refused: (address: string) => void) {
   const server = createServer((request, response) => {

@@ -7,11 +7,11 @@ import { delimiter, join } from "node:path";
 const NOBODY = 65534;
 
 /**
- * Makes Chromium run without the privileges of root: as the user of this process when that is not
- * root, else as nobody, who cannot get more.
+ * Lets Chromium run without root privileges: as the user of this process, or as nobody when that is
+ * root.
  *
- * @returns The program to start with the arguments of Chromium, and how to remove its files.
- * @throws when this process is root and the system does not offer that.
+ * @returns The program to start instead of Chromium, and a function that removes its files.
+ * @throws When this process is root and the system has no setpriv.
  */
 export async function dropPrivileges(chromiumPath: string) {
   if (process.getuid?.() !== 0) {

@@ -13,8 +13,8 @@ const cache = join(root, ".cache");
 const rspack = join(root, "node_modules/@rspack/cli/bin/rspack.js");
 
 /**
- * Builds the parts whose sources have changed since their last build, two at a time. Processes that
- * build in the same checkout wait for each other.
+ * Builds the parts whose sources have changed since their last build, two at a time. Only one
+ * process builds in a checkout; others wait.
  *
  * @param report Called with each line of progress. Default: prints it.
  * @throws When a part fails to build; the message is Rspack's output.

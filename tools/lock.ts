@@ -77,8 +77,8 @@ export function completeLock(lock: Lock): Lock {
 }
 
 /**
- * The lock with another workspace, whose dependencies other workspaces have already. `npm install`
- * would do the same, but also drop optional packages (see `missingOptionals`).
+ * Adds a workspace to the lock. Its dependencies must be locked already, for other workspaces. `npm
+ * install` would also drop optional packages (see `missingOptionals`).
  *
  * @param folder From the root: "remote-inbox".
  * @param manifest Its package.json.

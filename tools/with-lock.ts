@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Runs `work` while no other process runs one under the same lock. It is SQLite's own lock on a
- * file, because the system releases it however the process ends.
+ * Runs `work` while no other process holds the same lock. It is SQLite's lock on a file, which the
+ * system releases however the process ends.
  *
  * @param path The lock file; created when absent.
  * @param onWait Called once when another process holds the lock.

@@ -14,13 +14,12 @@ export interface Line {
 }
 
 /**
- * Puts a page on a slow line. When Chromium's network process has to wait for a processor for about
- * a second, its line may stop for good: everything that has arrived stays unread, also when the
- * machine has time again.
+ * Puts a page on a slow line. When Chromium's network process gets no CPU for about a second, its
+ * emulated line may stop for good, and everything that has arrived stays unread.
  *
  * @param client Session with the page's developer tools.
- * @param onStop Called when the line has stopped. By default it is lifted, which brings what has
- *   arrived, and is there again for what follows.
+ * @param onStop Called when the line has stopped. Default: lifts the emulation, which delivers what
+ *   has arrived, and sets it again.
  */
 export async function emulateLine(
   page: Page,

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /**
- * From now on, every request of this page whose path starts with `prefix` is answered 503, as by a
- * server whose database is unavailable. Returns a function that ends this. For sites that other
- * tests use as well; `Site.failPath` fails the requests of all pages.
+ * Answers every request of this page whose path starts with `prefix` with 503, as a server whose
+ * database is unavailable. For sites that are shared with other tests; `Site.failPath` affects all
+ * pages.
+ *
+ * @returns A function that ends this.
  */
 export async function failRequests(page: Page, prefix: string): Promise<() => Promise<void>> {
   const matches = ({ pathname, search }: URL) => (pathname + search).startsWith(prefix);

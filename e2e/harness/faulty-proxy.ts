@@ -5,9 +5,10 @@ import { text } from "node:stream/consumers";
 
 /**
  * How requests to a path fail: 404 ("missing"), 503 ("failing"), no response until the path is
- * restored ("hanging"), no response at all ("stuck"), a damaged file ("corrupted"), an empty one ("empty"), an HTML page
- * ("html"), a response that breaks off ("truncated"), a closed connection ("reset"), or the site's
- * response with valid code added ("tampered", which `isTampered` of a page detects).
+ * restored ("hanging"), no response ever ("stuck"), a damaged file ("corrupted"), an empty one
+ * ("empty"), an HTML page ("html"), a response that breaks off ("truncated"), a closed connection
+ * ("reset"), or the site's response with valid code added ("tampered", which a page's `isTampered`
+ * detects).
  */
 export type Fault =
   | "missing"

@@ -39,7 +39,8 @@ export interface SiteDataOptions {
 /**
  * Fills `dataDir` for a new site: images, released remotes and, for the embedded database, the
  * database itself. In a run that shares a PostgreSQL (TEST_POSTGRES_URL) the database is created
- * there. All of it is copied from a template that the first site of its kind creates.
+ * there. Unless the site has its own `databaseUrl`, everything is copied from a template, which the
+ * first site of its kind creates.
  */
 export async function createSiteData(
   dataDir: string,

@@ -10,9 +10,9 @@ interface ClientNetwork {
 }
 
 /**
- * A subscriber has a /64, a /56 or a whole /48, and can send from every /64 in it. So the larger
- * networks are counted too. They may be several subscribers', and are allowed more; but not so much
- * that one of them could withdraw a canary (docs/decisions/throttling.md).
+ * A subscriber has an IPv6 network of /64, /56 or even /48, and can send from every /64 in it. So
+ * the larger networks are counted too. Several subscribers may share one, so they are allowed more,
+ * but not so much that one of them could withdraw a canary (docs/decisions/throttling.md).
  */
 const levels = [
   { bits: 64, factor: 1 },

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Discards the unread rest of a body after the response. A request that is rejected halfway through
- * a form leaves the rest on its connection, where it would block the next request, which behind a
- * proxy comes from another visitor. Node itself does this only for bodies that no one started to
- * read.
+ * Discards the unread rest of a request's body after the response. When a form is rejected halfway,
+ * the rest would block the next request on the connection, which behind a proxy is another
+ * visitor's. Node itself does this only for bodies that no one has started to read.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook("onResponse", ({ raw }, _reply, done) => {

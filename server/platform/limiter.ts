@@ -7,9 +7,9 @@ export function createLimiter(capacity: number, requestTimeout: number) {
   return {
     /**
      * Runs the work when there is capacity for it, in the order of the calls. Throws 503 with
-     * Retry-After when it would have to wait too long; the work is then never run.
+     * Retry-After, without running it, when the wait would be too long.
      *
-     * @param share The capacity that it takes. A share above the limit takes all of it.
+     * @param share The capacity that it takes, at most all of it.
      */
     async run<T>(work: () => Promise<T>, share = 1): Promise<T> {
       const [, release] = await semaphore.acquire(Math.min(share, capacity)).catch((error) => {

@@ -26,11 +26,11 @@ export const pathParams = <Schema extends TSchema>(jsonSchema: Schema) =>
   });
 
 /**
- * A JSON body of this shape. Anything else is a 400 that says what was expected of a field.
+ * A JSON body of this shape. Anything else gets a 400 that names one field and what it expects.
  *
- * @param expected By field.
+ * @param expected What each field expects.
  * @param main The field to name when the body as a whole is wrong.
- * @param findWrong Names a field that is wrong in a body of this shape.
+ * @param findWrong Names a field that is wrong although the shape is right.
  */
 export const jsonBody = <Schema extends TSchema>(
   jsonSchema: Schema,

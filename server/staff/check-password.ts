@@ -14,12 +14,12 @@ interface Account {
 }
 
 /**
- * Checks a password, and returns what `accept` returns for the account that it belongs to. An unknown
- * account, a disabled account and a wrong password take the same queries and the same hashing, and
- * get the same error. What is refused is logged under a hash of the account's name.
+ * Checks a password, and returns what `accept` returns for its account. An unknown account, a
+ * disabled account and a wrong password take the same queries and the same hashing, and get the
+ * same error. Refusals are logged under a hash of the account's name.
  *
- * @param accept Returns undefined when the account may not go on.
- * @throws Problem when the password is wrong, or there were too many attempts.
+ * @param accept Returns undefined to refuse the account.
+ * @throws Problem when the login is refused, or there were too many attempts.
  */
 export type CheckPassword = <Result>(
   login: Login,

@@ -2,12 +2,12 @@ import type { ClientNetworks } from "../http/client-network.ts";
 import { type Count, countPerNetwork, type Throttle, tooManyAttempts } from "./throttle.ts";
 
 /**
- * Decides whether a sign-in attempt is allowed (docs/decisions/throttling.md). Throws a 429 with
- * the time to wait. The result is the same whether or not the account exists.
+ * Throws a 429 with the time to wait unless a sign-in attempt is allowed
+ * (docs/decisions/throttling.md). Behaves the same whether or not the account exists.
  *
  * @param username In lower case.
- * @returns `succeeded`, to be called when the password was correct: it resets the account's count and
- *   remembers the network.
+ * @returns `succeeded`, to be called when the password was correct: it resets the count of failed
+ *   attempts, and remembers the network.
  */
 export async function admit(
   throttle: Throttle,

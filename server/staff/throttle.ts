@@ -177,10 +177,9 @@ async function countOne(db: Kysely<Tables>, count: Count): Promise<Block | undef
     when ${number} < ${freeAttempts}::int then 0
     else least(${maxDelay}::float8, ${initialDelay} * power(2, least(${number} - ${freeAttempts}::int, 30)))
     end)`;
-  // Two concurrent attempts wait for each other. The second is compared with the time when its turn
-  // has come: by now(), the time when it started, the first would be in the future and the second
-  // blocked. A wait longer than the maximum is from a clock that has been set back since, and does
-  // not count.
+  // Of two concurrent attempts, the second waits for the first. now() is when it started, before
+  // the first was counted, and would block it; clock_timestamp() is when its turn comes. A wait
+  // longer than the maximum means that the clock has been set back, and is ignored.
   const counted = await sql`
     insert into throttle (key, attempts, last_attempt_at, blocked_until)
     values (${key}, 1, now(), ${wait(sql`1`)})

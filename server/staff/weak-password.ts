@@ -2,11 +2,11 @@ import type { MessageKey } from "@oselia/shared/model";
 import { siteName } from "@oselia/shared/site";
 
 /**
- * Why a password is too weak: it is one of the most common passwords, or consists only of the
- * account's address and the site's name. Undefined for any other password. Case and width of the
- * characters make no difference, nor does the Ukrainian keyboard layout.
+ * Why a password is too weak: it is a common one, or has no letters besides words of the account's
+ * address and the site's name. Undefined for any other password. Ignores the case and width of
+ * characters, and recognises common passwords typed with the Ukrainian keyboard layout.
  *
- * Used wherever a password is set, only on the server: the list is large, and loaded on first use.
+ * Used on the server only: the list of common passwords is large, and loaded on first use.
  */
 export async function findWeakness(
   password: string,

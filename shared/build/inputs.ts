@@ -21,8 +21,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 /**
  * A hash of everything that a part is built from: its own folder, `shared`, and the packages that
- * either depends on, as the lock file has them. The same inputs give the same hash in every
- * checkout, and a package of another part changes nothing.
+ * either depends on, as locked. It is the same in every checkout.
  *
  * @param folder Folder of the part, absolute or from the root of the repository: "remote-inbox".
  * @returns 16 hexadecimal digits.
@@ -63,8 +62,8 @@ async function readLock(): Promise<Lock> {
 }
 
 /**
- * The packages that a workspace depends on, directly or through others: name, version and hash of
- * each, sorted. Where npm has put them does not matter.
+ * The packages that a workspace depends on, directly or indirectly: name, version and hash of each,
+ * sorted. It does not matter where npm has placed them.
  *
  * @param lock The `packages` of a lock file.
  * @param workspace Folder of the workspace, from the root.

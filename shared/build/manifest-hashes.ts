@@ -8,9 +8,9 @@ const STATS = "mf-stats.json";
 
 /**
  * Adds `files` to the manifest of a remote: the SHA-384 of every script and style sheet, by path.
- * The registry has the hash of the manifest, so that one hash covers all code of a release.
- * Sorts its shared packages too: the federation plugin writes them in a different order in one build
- * of a hundred and fifty, and the same sources must result in the same release.
+ * The registry has the manifest's hash, which thereby covers all code of a release. Also sorts the
+ * shared packages: in about one build of 150 the federation plugin writes them in another order,
+ * and the same sources must give the same release.
  */
 export class ManifestHashes {
   apply(compiler: Compiler): void {

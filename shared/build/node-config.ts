@@ -6,11 +6,11 @@ import { BROWSER_BUILD } from "./base.ts";
 const releaseUrl = join(import.meta.dirname, "release-url.ts");
 
 /**
- * The build of a part with which the server renders pages: one CommonJS file without styles, that
- * refers to the images of the browser's build. It may use neither Node's modules nor the browser's
- * window (shared/contract/rendering.ts).
+ * The build of a part with which the server renders pages: one CommonJS file without styles, which
+ * refers to the images of the browser's build. It can use neither Node's modules nor `window`
+ * (shared/contract/rendering.ts).
  *
- * @param browser The part's build for the browser, whose rules and names it follows.
+ * @param browser The part's build for the browser, whose rules and names are reused.
  * @param externals Packages that the file requires instead of containing them.
  */
 export function nodeConfig(

@@ -4,10 +4,10 @@ import parseSelectors, { type Selector } from "postcss-selector-parser";
 
 /**
  * Rejects a style sheet whose rules would also apply to other remotes and to the shell: each
- * selector must name a class or an identifier. Those of a remote's own style sheets belong to it
- * alone, as they are CSS Modules; those of packages carry the package's name by convention.
+ * selector must contain a class or an id. In a remote's own style sheets these are unique, since
+ * they are CSS Modules; in those of packages they have the package's prefix by convention.
  *
- * @throws With the line of each selector that does not.
+ * @throws With the line of each selector that has neither.
  */
 export default function ownStylesLoader(this: LoaderContext, source: string): string {
   const path = this.resourcePath;

@@ -1,7 +1,7 @@
 /**
- * Development only, before React loads: lets the refresh runtime of a remote, which loads later,
- * find the React that the shell has started. React registers with this hook once, and the hook that
- * the first refresh runtime creates does not record it, as the one of the developer tools does.
+ * Development only, before React loads: lets the refresh runtimes of remotes, which load later,
+ * find the shell's React. React registers with the devtools hook once, and the hook that the first
+ * refresh runtime installs does not record it, unlike that of the developer tools.
  */
 interface ReactHook {
   renderers: Map<number, unknown>;

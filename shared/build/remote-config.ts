@@ -13,11 +13,11 @@ import { remoteShares, sharedVersions } from "./share.ts";
 const REMOTE = "./src/remote.ts";
 
 /**
- * The builds of a remote: a container for the browser that exposes its module and brings neither
- * React nor any other shared package; and for the server, where it has public pages, the same
- * module to render them with.
+ * The builds of a remote: for the browser, a container that exposes its module and contains no
+ * shared package; and, if it has public pages, the same module for the server to render them with.
  *
- * @param folder Absolute path of the remote's folder. "remote-inbox" is "remote_inbox" in the registry.
+ * @param folder Absolute path of the remote's folder. The registry's name of "remote-inbox" is
+ *   "remote_inbox".
  */
 export function remoteConfig(folder: string) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration[]> => {

@@ -1,13 +1,14 @@
 import { type Compiler, RuntimeModule } from "@rspack/core";
 
 /**
- * Makes a failed chunk load again. The bundler requests the same URL, for which a browser returns
- * what it has: a request that still hangs, or a damaged file of its cache. From the second time on
- * the URL is a new one; from the first time on where the entry itself was a retry, since the page
- * may have preloaded its chunks in vain. A chunk fails only when both its script and its style sheet
- * have loaded or failed: a retry would wait for a damaged one that is still loading, not request it.
- * An error also gets the hash that the file must have, and that of a style sheet its URL, which the
- * bundler adds only to a script's error.
+ * Lets a failed chunk be loaded again. The bundler would request the same URL, for which the
+ * browser may return a damaged file from its cache, or wait for a request that hangs. So a repeated
+ * request gets a new URL. The first one does too if the entry itself was a retry, because the
+ * page's preloads of its chunks may have failed.
+ *
+ * A chunk fails only after both its script and its style sheet have settled: a retry would not
+ * request a damaged one that is still loading. Errors get the file's expected hash, and those of
+ * style sheets the URL, which the bundler adds to errors of scripts only.
  */
 export class RetryChunks {
   apply(compiler: Compiler): void {

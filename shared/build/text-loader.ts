@@ -2,8 +2,8 @@ import { TEXTS_REPLACED } from "@oselia/shared/i18n/text-files";
 import type { LoaderContext } from "@rspack/core";
 
 /**
- * Development only: makes a file of texts a module that accepts its own replacement, like a
- * component, instead of reloading the page and losing the user's input.
+ * Development only: makes a text file hot-replaceable, like a component. Otherwise a change would
+ * reload the page and lose the user's input.
  *
  * @throws When the file is not JSON; the dev server shows the error, and the page keeps its texts.
  */

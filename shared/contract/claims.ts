@@ -43,11 +43,11 @@ interface Claim {
 
 /**
  * Gives every path of the site to one owner. The shell's own paths come first; if two remotes claim
- * the same path, or one below the other's, the earlier claim wins. No path is below "/". A
- * navigation entry belongs to the page that it links to.
+ * the same path, or one below the other's, the earlier claim wins. "/" contains no other path. A
+ * navigation entry is granted together with the page that it links to.
  *
- * @param claimedAt When the remote first claimed the path, as text that sorts by time. Undefined
- *   counts as the latest. Default: all at the same time. Claims of the same time go by their order.
+ * @param claimedAt When the remote first claimed the path, as text that sorts by time; undefined
+ *   counts as the latest. Claims of the same time keep their order. Default: all at the same time.
  */
 export function settleClaims<Entry extends Claimant>(
   remotes: readonly Entry[],

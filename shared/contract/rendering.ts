@@ -3,8 +3,9 @@ import type { Registry, RemoteModule, Submission } from "./index.ts";
 
 /**
  * How the server renders pages with the Node builds of releases. The builds run in a context that
- * contains ECMAScript and timers; the shell's brings URL, URLSearchParams, TextEncoder, ReadableStream
- * and AbortController along. There is no window, and nothing of Node (docs/decisions/two-walls.md).
+ * has only ECMAScript and timers, without `window` or anything of Node
+ * (docs/decisions/two-walls.md). The shell's build brings URL, URLSearchParams, TextEncoder,
+ * ReadableStream and AbortController.
  */
 
 /** The file of a release that the server renders with; CommonJS, complete in itself. */

@@ -70,9 +70,9 @@ const pluralForms = Type.Partial(
 export const PluralText = Type.Intersect([pluralForms, Type.Object({ other: text })]);
 
 /**
- * A form of a page that also works without scripts: posted to the path of the page, with the names
- * of the call's fields. The server makes the call. If that succeeds, it leads to the page with the
- * parameter `sent=1`; otherwise it renders the page with the `submission`.
+ * A form that also works without scripts: it is posted to the path of its page, and the server
+ * makes the API call with its fields. If that succeeds, the server redirects to the page with
+ * `sent=1`; otherwise it renders the page with the `submission`.
  */
 export const PageForm = Type.Object(
   {

@@ -29,8 +29,8 @@ export function validate<Value extends object>(
 }
 
 /**
- * The fields of the rules, by own properties on both sides: yup takes "toString" for a field of any
- * rules, because every object has one.
+ * Picks the fields that the rules name, own properties only: yup would find a rule for "toString",
+ * which every object inherits.
  *
  * All fields of the model are scalars. An object in place of one becomes an empty array, which no
  * rule accepts: yup would call the object's own toString.

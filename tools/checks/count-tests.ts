@@ -1,10 +1,10 @@
 import type { TestEvent } from "node:test/reporters";
 
 /**
- * Reporter of Node's test runner: how many tests have passed and failed, and which failed, as JSON. A
- * skipped test has failed, and so has a file without tests or whose process has ended before them, so that nothing is
- * left out silently. Suites and files, which are the tests of the first level (node-tests.ts), count
- * only when they fail for another reason than their tests.
+ * Reporter for Node's test runner that outputs, as JSON, how many tests passed and which failed.
+ * Nothing is left out silently: a skipped test counts as failed, and so does a file without tests
+ * or one whose process ended before them. Suites and files (the tests of the first level) count
+ * only when they fail for a reason other than their tests.
  */
 export default async function* countTests(
   events: AsyncIterable<TestEvent>,

@@ -6,11 +6,11 @@ const importPattern =
 const testPath = /\.test\.tsx?$|\/(?:testing|tests)\//;
 
 /**
- * Finds the imports of a file that the table of boundaries does not allow.
+ * Finds imports that the table of boundaries does not allow.
  *
  * @param file Path from the root of the repository, with "/".
  * @param text Content of the file.
- * @returns A message for each, "FILE imports SPECIFIER: reason"; empty when all are allowed.
+ * @returns A message for each: "FILE imports SPECIFIER: reason".
  */
 export function forbiddenImports(file: string, text: string): string[] {
   const module = findModule(file);

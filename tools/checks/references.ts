@@ -9,9 +9,9 @@ const document = /(?<path>[\w./-]*[\w-]\.md)\b(?:#(?<anchor>[\w-]+))?/g;
 const namelessSection = /(?<!(?:RFC \d+|standard),\s+)\bsections? \d[\d.]*|\bthe specification\b/gi;
 
 /**
- * Finds broken references in a text: to a Markdown file that does not exist, from the root of the
- * repository or from the file's own folder, to a heading that it does not have, or to a document
- * outside of the repository.
+ * Finds broken references in a text: to a missing Markdown file (looked up from the root of the
+ * repository and from the file's folder), to a missing heading, or to a document outside the
+ * repository.
  *
  * @param file Path of the text, from the root of the repository.
  */

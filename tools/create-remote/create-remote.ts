@@ -11,11 +11,11 @@ const templates = join(import.meta.dirname, "template");
 
 /**
  * Creates the folder of a new remote from a template, and adds it to package-lock.json as a
- * workspace, so that `npm ci` accepts it. Nothing else of the repository changes.
+ * workspace, so that `npm ci` accepts it. Nothing else in the repository changes.
  *
  * @param isPublic True for a page for visitors at /NAME, false for a workspace at /admin/NAME.
  * @returns Its names, and the path of its page.
- * @throws When the name is invalid or taken; nothing has been created then.
+ * @throws When the name is invalid or taken, before anything is created.
  */
 export async function createRemote(given: string | undefined, isPublic: boolean) {
   const names = parseRemoteName(given);

@@ -11,12 +11,12 @@ import type { Client } from "./client.ts";
 import { CommandError, exitCodes } from "./command.ts";
 
 /**
- * Checks the types of a part, and runs its build beside what is live on the server. Where the server
- * has a browser, it runs the build itself.
+ * Checks the types of a part, and runs its build beside what is live on the server. A server with a
+ * browser of its own runs the build itself.
  *
- * @param folder Of the part, from the root of the repository.
+ * @param folder The part's folder, from the root of the repository.
  * @param report Called with each line of progress.
- * @returns What the server is told.
+ * @returns The result to send to the server.
  * @throws CommandError when the types are wrong, or there is no browser.
  */
 export async function runClientGate(

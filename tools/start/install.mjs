@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * True when node_modules matches package-lock.json. npm records what it has installed at the end;
- * that record is compared with the lock, so that a manual install counts too and an interrupted one
- * does not.
+ * True when node_modules matches package-lock.json. Compares the lock with the record that npm
+ * writes at the end of an install, so a manual install counts and an interrupted one does not.
  *
  * @param {string} root Absolute path of the repository.
  */

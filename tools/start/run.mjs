@@ -6,13 +6,13 @@ import { childEnvironment } from "./runtime.mjs";
 const flags = ["--disable-sigusr1", "--disable-warning=ExperimentalWarning"];
 
 /**
- * Runs a TypeScript program. It never outlives this process: it receives every signal, and its
- * message channel closes when this process is killed.
+ * Runs a TypeScript program, which never outlives this process: signals are passed on, and the
+ * program's IPC channel closes when this process is killed.
  *
  * @param {string} root Absolute path of the repository.
  * @param {string} runtime The Node to run it with.
  * @param {string[]} args The program and its arguments.
- * @returns {Promise<number>} Its exit code; that of a shell when a signal ended it.
+ * @returns {Promise<number>} Its exit code; 128 plus the signal's number when a signal ended it.
  */
 export function run(root, runtime, args) {
   const child = spawn(runtime, [...flags, ...args], {

@@ -1,8 +1,8 @@
 /**
  * Attempts of a release to reach the process that renders it. Each is the body of an async function
- * of `page`, `call` and `require`, which a release runs while it is rendered; it returns what it has
- * found. `reach(object)` climbs from an object to the code of whoever made it, and returns what of
- * Node is there.
+ * with `page`, `call` and `require`, which a release runs while it is rendered, and returns what it
+ * has found. `reach(object)` climbs from an object to the realm that created it, and returns
+ * whatever it finds of Node there.
  */
 export const escapes: Readonly<Record<string, string>> = {
   "climbs from the page": "return reach(page)",

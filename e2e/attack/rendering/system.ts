@@ -1,7 +1,7 @@
 /**
- * Attempts of code that has left the context: it runs in the sandbox as a program of Node's, with
- * everything that Node can do. Each is the body of an async function of `target`, and returns what it
- * has gained. `attempt(f)` is what `f` returns, or "" when it throws.
+ * Attempts of code that has escaped from the context: it runs in the sandbox as an ordinary Node
+ * program. Each is the body of an async function with `target`, and returns what it has gained.
+ * `attempt(f)` returns what `f` returns, or "" when it throws.
  */
 export const attempts: Readonly<Record<string, string>> = {
   "connects to a server of this machine": `return connect({ port: target.port, host: "127.0.0.1" })`,

@@ -12,9 +12,9 @@ import { federationModule } from "./federation-module.ts";
 const base = "/plain/";
 
 /**
- * The same sources with Module Federation as its introduction sets it up: remotes named in the
- * host's configuration by their manifests, singletons that every part also brings itself, the
- * strategy "version-first", the whole runtime in every part.
+ * Builds the same sources with Module Federation as its introduction sets it up: remotes named by
+ * their manifests in the host's configuration, singletons that every part also bundles, the
+ * strategy "version-first", and the whole runtime in every part.
  *
  * @param folder An empty folder below the repository.
  * @param origin Where the remotes will be served: the host's build contains their URLs.

@@ -40,8 +40,8 @@ export function findCauses(requests: readonly PageRequest[], html: string): Page
 
 /**
  * How many requests had to follow one another before a moment: 1 for the document alone, 2 when
- * something that it refers to was requested too. A request that a script makes follows the deepest
- * script or data that was there when it started, since a script reacts to what has arrived.
+ * something that it refers to was requested too. A request made by a script counts as caused by the
+ * deepest script or data that had arrived when it started.
  *
  * @param requests In the order in which they started, the document first.
  * @param until Requests that start later do not count.

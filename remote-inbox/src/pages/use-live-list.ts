@@ -11,10 +11,11 @@ import { findHiddenMessages, syncList } from "../state/sync-list.ts";
 import { unreadPath } from "../state/unread.ts";
 
 /**
- * Keeps the list up to date with visitors and colleagues, without moving anything in it.
+ * Keeps the list up to date while visitors write and colleagues work, without moving anything in
+ * it.
  *
- * @returns The list, and which messages are not shown, because they would move the others: "new"
- *   when visitors have written, "more" when colleagues have changed which messages match.
+ * @returns The list, and which messages are held back because they would move the others: "new"
+ *   from visitors, or "more" when colleagues have changed which messages match.
  */
 export function useLiveList(): ListState<Message> & { pending: "new" | "more" | null } {
   const api = useApi();

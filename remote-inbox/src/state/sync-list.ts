@@ -3,12 +3,12 @@ import { type Message, pageSize } from "@oselia/shared/model";
 
 /**
  * Updates a list without moving anything that the user is reading: messages that colleagues have
- * read are displayed as read, deleted ones are removed, and what fits at the end is added. Newer
- * messages are left out and announced instead. An empty list can take everything.
+ * marked are updated, deleted ones are removed, and older ones fill up the end. Newer messages are
+ * left out and announced instead. An empty list takes the whole page.
  *
- * @param fresh The current page of the address, as the server returns it, the newest first.
- * @param isNarrowed True with a filter by status: a message that is missing there has the other
- *   status now, and stays in the list until it is loaded again.
+ * @param fresh The current page from the server, newest first.
+ * @param isNarrowed True when filtered by status: a message that is missing from the page has
+ *   changed its status, and stays in the list until it is loaded again.
  */
 export function syncList(
   list: ListState<Message>,

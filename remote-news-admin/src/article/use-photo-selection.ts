@@ -9,8 +9,8 @@ import { type ArticlePhoto, filterSelection } from "./article-photo.ts";
  * Adds picked files to the photos: filtered by the rules, resized to 600 by 400. A toast reports
  * what cannot be added (docs/product.md#toasts).
  *
- * @returns `pick`, which resolves to false when an image could not be resized, and the names of the
- *   unreadable files.
+ * @returns `pick`, which resolves to false when an image could not be resized; whether it is
+ *   working; and the names of the unreadable files.
  */
 export function usePhotoSelection(
   value: ArticlePhoto[],

@@ -12,8 +12,8 @@ export const mediaUrl = (file: string) => `/media/${file}`;
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /**
- * Stores images in the file store, under the names that `prepareImage` generates, and their variants. Each is recorded in the database first, so that images nothing
- * refers to can be found and removed.
+ * Stores images and their variants in the file store. `prepareImage` generates the names. An image
+ * is recorded in the database first, so that it can be found and removed when nothing refers to it.
  *
  * @param config Without S3, images are in folders named by their first two characters.
  */

@@ -38,10 +38,9 @@ interface PreparedImage {
 }
 
 /**
- * Re-encodes an upload to WebP at exactly this size (in pixels), cropped around the centre,
- * upright, without metadata. Throws 415 for content that is not a readable JPEG, PNG, WebP or AVIF,
- * 413 for more than 40 megapixels (only the header is read to check that), 503 when too many others
- * are waiting.
+ * Re-encodes an upload as WebP of exactly this size (in pixels): upright, cropped around the
+ * centre, without metadata. Throws 415 when it is not a readable JPEG, PNG, WebP or AVIF, 413 for
+ * more than 40 megapixels (read from the header), and 503 when too many others are waiting.
  */
 async function prepareImage(
   upload: Buffer,

@@ -17,9 +17,9 @@ const isUsed: RawBuilder<boolean> = sql`exists (select from ${references})`;
 const isUnused: RawBuilder<boolean> = sql`not exists (select from ${references})`;
 
 /**
- * Removes images that no article and no book, deleted or not, has referred to for a day. Names are
- * never reused, so an unused image cannot come into use in the meantime. It may be interrupted
- * at any point, and several servers may run it concurrently.
+ * Removes images that no article or book, deleted or not, has referred to for a day. Names are
+ * never reused, so an unused image stays unused. Safe to interrupt at any point, and to run on
+ * several servers concurrently.
  *
  * @param signal Stops it after the current image.
  */

@@ -16,8 +16,8 @@ const variantTimeout = 3000;
 
 /**
  * GET /media/NAME: an image or a variant of one. The content behind a name never changes, so caches
- * may store it forever. A browser shows nothing in place of a `<source>` that fails: when a variant
- * cannot be made in time, the response is the image itself, for a minute.
+ * may store it forever. When a variant cannot be made in time, the response is the image itself,
+ * cached for a minute: a browser displays nothing for a `<source>` that fails.
  */
 export async function mediaRoutes(
   app: FastifyInstance,

@@ -92,10 +92,10 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads the whole upload, validates it by the form that the route declares, and calls `run`, which must
- * not use the files after it has ended. Reading starts when there is memory for all of it. Throws 413
- * when a part is too large, 415 when the body is not a form, 400 when the form is incomplete or invalid,
- * 503 when there is no memory in time.
+ * Reads and validates a whole upload by the route's form, and calls `run`, which must not use the
+ * files after it has ended. Reading starts when there is memory for all of it. Throws 413 when a
+ * part is too large, 415 when the body is not a form, 400 when the form is incomplete or invalid,
+ * and 503 when no memory becomes free in time.
  */
 export function withUpload<Fields, Result>(
   request: FastifyRequest & { body: UploadForm<Fields> },

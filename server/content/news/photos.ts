@@ -65,10 +65,11 @@ export async function addPhotos(
 }
 
 /**
- * Writes of photos to articles that are not deleted. Each raises the article's version by one, so
- * that other users who have it open notice the change; with a `version`, it throws 409 when the
- * article is no longer at that one. Raising it locks the article until the end of the transaction.
- * `onChange` is called after each.
+ * Adds, replaces and removes photos of articles that are not deleted. Each write raises the
+ * article's version by one, so that others who have it open notice the change, and thereby locks
+ * the article until the transaction ends. `onChange` is called after each.
+ *
+ * `basedOn` is the version that the user has open: throws 409 when the article is no longer at it.
  */
 export function createPhotoStore({ db }: Database, onChange: () => void) {
   return {

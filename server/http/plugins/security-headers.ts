@@ -32,12 +32,11 @@ const fileRoutes = ["/remotes/", "/media/"];
 const MEMORY = 1024 * 1024;
 
 /**
- * Strict headers on every response. Scripts and styles of a page come only from this site and the
- * origins that its remotes use; inline only what the server wrote itself, none from eval; no other
- * site may frame it. API responses are data: nothing in them may load or run. So are files of releases
- * and images, which others have made: opened as a page, they are of no origin, and run nothing. With
- * https, browsers have to keep using it for this host, and for its subdomains only with
- * HSTS_SUBDOMAINS.
+ * Sets strict headers on every response. A page loads scripts and styles only from this site and
+ * the origins of its remotes; inline ones only if the server wrote them; never from eval. No other
+ * site may frame it. API responses may load and run nothing. Files of releases and images come from
+ * others: opened as a page they are sandboxed. With https, browsers must keep using it for this
+ * host, and with HSTS_SUBDOMAINS for its subdomains.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.publicUrl.startsWith("https:");

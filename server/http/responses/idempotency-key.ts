@@ -16,9 +16,9 @@ export const idempotencyHeaders = Type.Object({
 });
 
 /**
- * Identifies a repeated request: a hash of the Idempotency-Key, all fields and all files. So a key
- * reveals nothing about another user's request, and a corrected request is a new one. Undefined
- * without the header. Throws 400 for an invalid key: it has 1 to 128 visible ASCII characters.
+ * Identifies a repeated request by a hash of the Idempotency-Key, all fields and all files. So a
+ * key reveals nothing about another user's request, and a corrected request is a new one. Undefined
+ * without the header. Throws 400 unless the key has 1 to 128 visible ASCII characters.
  */
 export function getIdempotencyHash(
   request: FastifyRequest,

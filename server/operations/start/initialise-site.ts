@@ -16,9 +16,9 @@ interface FirstAccount {
 }
 
 /**
- * Creates the first staff account, and fills the empty database with sample content if configured:
- * both or none. Does nothing once there is an account, so a site that started empty stays without
- * samples. Several processes may start at the same time: one of them does it.
+ * Creates the first staff account and, if configured, sample content, in one transaction. Does
+ * nothing once there is an account, so a site that started empty stays without samples. When
+ * several processes start at the same time, one of them does it.
  */
 export async function initialiseSite(
   database: Database,

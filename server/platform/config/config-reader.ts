@@ -26,8 +26,8 @@ type Values<Table> = {
 };
 
 /**
- * Reads the variables of a table from `env`, with their defaults, and collects the errors, so that
- * all of them are reported together. Values are never repeated: they may be secrets.
+ * Reads the variables of a table from `env`, with their defaults, and reports all errors together.
+ * Errors never contain values, which may be secrets.
  *
  * @param groups Variables that only make sense together: all of them or none.
  * @throws ConfigError

@@ -49,8 +49,8 @@ const migrationLock = "hashtext('oselia migrations')";
 
 /**
  * Migrates the database to the structure that this server was written for, each step in its own
- * transaction. Several processes may call it at the same time: they take turns. Throws StartupError
- * when the database has migrations that this server does not have, or has in another form.
+ * transaction. Processes that call it concurrently take turns. Throws StartupError when the
+ * database has a migration that this server lacks or has with another checksum.
  */
 export async function migrate(
   client: ClientBase,

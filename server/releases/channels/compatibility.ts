@@ -35,11 +35,11 @@ export function findMismatches(remote: Needs, shell: Needs): string[] {
 }
 
 /**
- * Checks a release that is about to go live against the other side: a remote against the live shell,
- * a shell against every live remote. A canary is live for those who get it.
+ * Checks that a release can go live: a remote against the live shell, a shell against every live
+ * remote. Canaries are live too.
  *
- * @param replaces Whether the same start will replace the live release with this author. Those are
- *   not compared.
+ * @param replaces True for the author of a live remote that the same start will replace: it is not
+ *   compared.
  * @throws ReleaseError that names every mismatch.
  */
 export async function checkCompatibility(

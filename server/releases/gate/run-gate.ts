@@ -6,11 +6,11 @@ import { checkResult, type GateRecord } from "./gate-record.ts";
 import { runSmoke } from "./run-smoke.ts";
 
 /**
- * Runs a release beside what is live, in the server's own browser where CHROMIUM_PATH names one;
- * elsewhere the client's result counts.
+ * Runs a release beside what is live, in the server's own browser (CHROMIUM_PATH). Without one, the
+ * client's result counts.
  *
- * @param result What the client says about its own run.
- * @throws ReleaseError when the run failed, or nobody has run it.
+ * @param result The client's report of its own run.
+ * @throws ReleaseError when the run failed, or there was none.
  */
 export async function runGate(
   { config, releases, now }: { config: Config; releases: Releases; now: () => Date },

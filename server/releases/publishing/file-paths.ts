@@ -12,11 +12,11 @@ const SERVER_FOLDER = "node/";
 const WINDOWS_NAME = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.|\/|$)|\.(\/|$)/i;
 
 /**
- * Checks the paths of a release's files: every file system can hold them beside each other, and
- * each is of a kind that a release may have.
+ * Checks the paths of a release's files: every file system can store them side by side, and each is
+ * of an allowed kind.
  *
- * @param page The only document that it may have: the shell's. Undefined for a remote.
- * @throws ReleaseError that names the first file that is not possible, and what is.
+ * @param page The only document that the shell may have. Undefined for a remote.
+ * @throws ReleaseError for the first problem.
  */
 export function checkPaths(paths: readonly string[], page: string | undefined): void {
   if (paths.length > releaseLimits.files) {

@@ -11,8 +11,9 @@ export const releaseUrl = ({ name, version }: ReleaseId, baseUrl: string | null)
   `${baseUrl ?? "/remotes"}/${name}/${version}`;
 
 /**
- * Checks that a release may live on another origin, and that every file is there: with its hash, and
- * readable for pages of this site. No more of a file is read than it should have.
+ * Checks that a release may be hosted on another origin, and that every file is there, has its
+ * hash, and is readable by pages of this site (CORS). Reads no more of a file than its expected
+ * size.
  *
  * @param origins The allowed origins (REMOTE_ORIGINS).
  * @throws ReleaseError that says what was expected.

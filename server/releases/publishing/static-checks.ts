@@ -8,9 +8,9 @@ import type { ReleaseContent, ReleaseFile } from "./release-content.ts";
 const firstLoadBudget = 150;
 
 /**
- * What can be checked of a release without running it, and without knowing what is live: it exposes
- * its module, its manifest names files that it has, and it is not too large. The contract, the
- * manifest's shape and the names of files have been checked by `readContent`.
+ * Checks what needs neither a run nor the live releases: a remote exposes its module, its manifest
+ * names only files that it has, and its size is within the budgets. `readContent` has checked the
+ * contract, the manifest's shape and the file names.
  *
  * @throws ReleaseError that says what was expected.
  */

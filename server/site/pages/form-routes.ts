@@ -11,10 +11,10 @@ import { toPath } from "./find-page.ts";
 const MAX_AGE = 10 * 60;
 
 /**
- * The Set-Cookie header for a visitor whose form was accepted. The address of the confirmation is
- * the same for everyone: without this cookie it would thank people who have sent nothing.
+ * The Set-Cookie header for a visitor whose form was accepted. The URL of the confirmation is the
+ * same for everyone: without this cookie it would thank people who have sent nothing.
  *
- * @param isHttps Whether browsers reach the site by https: then they send it by nothing else.
+ * @param isHttps Whether browsers reach the site by https: the cookie is then sent by https only.
  */
 const sentCookie = (path: string, isHttps: boolean): string =>
   stringifySetCookie({

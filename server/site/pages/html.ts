@@ -51,8 +51,9 @@ export const toUnrenderedHtml = (template: string, page: PageParts): string =>
   });
 
 /**
- * The same for a page that is rendered: its content and styles are in it, and what only scripts need
- * comes after them, the requests for scripts last: they wait until the page is painted.
+ * The HTML of a page that the server has rendered, with its content and styles. What only scripts
+ * need follows the content; the elements that request the scripts are last, and take effect after
+ * the first paint.
  *
  * @param isFrame True for a page whose content comes with the scripts: they do not wait.
  */

@@ -47,15 +47,14 @@ export const afterPaintPolicy = script.policy;
 export const afterPaint = (html: string): string => `<template>${html}</template>${script.element}`;
 
 /**
- * Repeats a press of a button that needs the page's scripts, if it came before they had taken over:
- * once, the last one only, and not when it was more than `limit` milliseconds ago or something else
- * has been pressed since. While it waits, the button is busy (shared/ui/base.css shows it). A button
- * that opens a dialog with scripts, and submits its form without them, waits too; when the limit has
- * passed, its form is submitted. Runs in the browser.
+ * Repeats a press of a button that needs the page's scripts, if it came before they took over, at
+ * most `limit` milliseconds ago, and nothing else has been pressed since. Until then the button has
+ * `aria-busy` (shared/ui/base.css). A submit button is included only if it opens a dialog once
+ * scripts run; after `limit` its form is submitted instead. Runs in the browser.
  *
- * The shell marks the document when its scripts start to take over, and when they have done so for
- * the frame and for the page (shell/src/start.tsx, shell/src/routes/use-ready-mark.ts). From the first
- * mark on, presses are left to it.
+ * The shell sets `data-hydrating` when its scripts start to take over (shell/src/start.tsx), after
+ * which presses are left to it, and `data-ready` when the frame, then the page, reacts
+ * (shell/src/routes/use-ready-mark.ts).
  */
 function repeatEarlyPress(limit: number): void {
   const { dataset } = document.documentElement;

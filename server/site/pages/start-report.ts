@@ -13,8 +13,8 @@ interface Limits {
 
 /**
  * Reports whether the shell of a page starts, as a load of the shell (docs/decisions/canaries.md).
- * Runs in the browser, sent as its own source: it can use nothing from outside this function. Its
- * script element names the shell's version in `data-version`, and stands before the shell's scripts.
+ * Runs in the browser from its own source, so it can use nothing outside this function. Its script
+ * element has the shell's version in `data-version`, and precedes the shell's scripts.
  */
 function reportStart({ limit, afterError }: Limits): void {
   const version = document.currentScript?.dataset.version;

@@ -31,8 +31,8 @@ export interface Renderer {
   /**
    * Renders a page with the Node builds of its releases.
    *
-   * @returns Undefined when the page cannot be rendered now: a release has no such build, its code
-   *   failed a moment ago, data are missing, or too many pages wait. The browser then renders it.
+   * @returns Undefined when the page cannot be rendered now, and the browser must render it: a
+   *   release has no such build or has just failed, data are missing, or too many pages wait.
    */
   render(releases: PageReleases, page: PageToRender): Promise<SentPage | undefined>;
   /**
@@ -45,14 +45,14 @@ export interface Renderer {
 }
 
 /**
- * Renders pages in processes of their own: one for each pair of a shell and a remote, so that a
- * remote that hangs or exhausts its memory affects no pages but its own.
+ * Renders pages in separate processes: one for each pair of a shell and a remote, so that a remote
+ * that hangs or exhausts its memory affects only its own pages.
  *
- * @param options.start How a process is started; undefined where browsers render all pages.
+ * @param options.start Starts a process; undefined where browsers render all pages.
  * @param options.call Answers a GET request to the public API; undefined when it fails.
- * @param options.onFailure Called when a release's code fails: with the shell where that fails
- *   without a remote as well, else with the remote. Once for the end of a process, and once in a
- *   while for each path.
+ * @param options.onFailure Called when a release's code fails, at most once per `PAUSE` for each
+ *   path, or for the whole process when that ended: with the shell if it fails without a remote
+ *   too, otherwise with the remote.
  */
 export function createRenderer({
   releases: { store, files },

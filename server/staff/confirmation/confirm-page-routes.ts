@@ -68,8 +68,8 @@ type PageRequest = FastifyRequest<{ Params: { id: string } }>;
  * GET and POST /auth/confirm/ID: a page on which an administrator enters the password, so that the
  * session may change releases for ten minutes.
  *
- * The form comes from a page without an origin, so it looks like one of another site. What
- * distinguishes it is the id, which only this session has been given, and the password.
+ * The page has no origin, so the posted form looks like one from another site. What authenticates
+ * it is the id, which only this session has been given, and the password.
  */
 export function confirmPageRoutes(
   app: FastifyInstance,

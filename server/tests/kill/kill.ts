@@ -7,11 +7,11 @@ import { type Acknowledged, editOf, writeUntilKilled } from "./write-until-kille
 const admin = { ADMIN_EMAIL: "staff@oselia.example", ADMIN_PASSWORD: "long-password" };
 
 /**
- * Kills the real server (kill -9) `times` times at a random moment while it writes. After each it
- * must start again and have every write that it ever acknowledged. Returns the number of these
- * writes.
+ * Kills the real server (kill -9) `times` times at a random moment while it writes. After each kill
+ * it must start again and still have every write that it has acknowledged.
  *
  * @param interlude Called between a kill and the next start.
+ * @returns The number of acknowledged messages.
  */
 export async function killAndCount(
   env: NodeJS.ProcessEnv,

@@ -11,11 +11,11 @@ import { silentLog } from "../../testing/silent-log.ts";
 
 /**
  * Kills the real server (kill -9) while it sends mail: one that the mail server accepted without
- * the server's knowledge, and some that wait because the mail server is down. After the restart
- * every message and the password reset code must have been mailed, and the queue must be empty.
+ * confirming it, and others that wait because the mail server is down. Asserts that the queue is
+ * empty after the restart.
  *
- * @returns How often each message was mailed, and last the code: at least once; the message that
- *   was accepted without the server's knowledge, twice.
+ * @returns How often each of the six messages, and last the password reset code, was mailed: at
+ *   least once; the unconfirmed message twice.
  */
 export async function killWhileSendingMail(config: DatabaseConfig): Promise<number[]> {
   const port = await freePort();

@@ -2,11 +2,10 @@
 const QUALITY = 0.9;
 
 /**
- * Resizes an image to the size in pixels in which it is stored (docs/product.md#images), rotated as
- * the camera recorded it: fills the size and crops, as JPEG. It keeps its file name, by which
- * duplicates are recognised.
+ * Resizes an image to the pixels in which it is stored (docs/product.md#images): upright, cropped
+ * to fill the size, as JPEG. Keeps the file name, by which duplicates are recognised.
  *
- * @throws when this browser cannot read the file as an image.
+ * @throws When the browser cannot read the file as an image.
  */
 export async function resizeImage(
   file: File,

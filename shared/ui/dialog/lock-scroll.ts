@@ -1,7 +1,7 @@
 /**
  * Locks the scroll of the page while a dialog is open; base.css hides the overflow. Padding
- * replaces the width of the scrollbar, so that nothing moves. The locks are counted on the root
- * element, because each remote bundles this module.
+ * replaces the scrollbar's width, so that nothing moves. The locks are counted on the root element,
+ * because each remote bundles its own copy of this module.
  *
  * @returns A function that unlocks. Call it once.
  */

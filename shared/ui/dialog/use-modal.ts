@@ -2,11 +2,11 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { lockScroll } from "./lock-scroll.ts";
 
 /**
- * Opens the dialog as a modal while it is mounted: the page does not scroll, the focus moves to the
- * element marked `data-autofocus` or to the title, and is restored at the end.
+ * Opens the dialog as a modal while it is mounted: the page does not scroll, and the focus moves to
+ * the element marked `data-autofocus` or to the title, and back at the end.
  *
- * @param onClosed Called when the browser has closed the dialog itself (on the second Back on a
- *   phone). It is open again by then: the caller decides.
+ * @param onClosed Called after the browser has closed the dialog by itself (on the second Back on a
+ *   phone). It has been opened again, so that the caller decides.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -10,15 +10,16 @@ export interface Merge<Values> {
 }
 
 /**
- * Merges two versions: a field that only the other person has changed gets their value, every other
- * field keeps the user's. Where the user had chosen theirs in an earlier conflict, both values stay
+ * Merges two versions of an item field by field: what the user has changed stays, everything else
+ * is the other person's. Where the user chose theirs in an earlier conflict, both values stay
  * available.
  *
- * @param versions The form when it was opened or last saved, now, and as someone else has saved it.
- * @param filesField The field with the item's files, which have their own calls: they are merged
- *   file by file, and one that the other person has deleted or replaced cannot be restored.
- * @param before The choice of an earlier conflict that the save ran into again.
- * @returns What there is to choose from, and what the form holds until the user chooses.
+ * @param versions `base` is the form when it was opened or last saved, `mine` the form now,
+ *   `theirs` what someone else has saved.
+ * @param filesField The field with the item's files, which are merged file by file. A file that the
+ *   other person has deleted or replaced cannot be restored.
+ * @param before The earlier conflict, if the same form runs into another one.
+ * @returns The choices, and what the form holds until the user chooses.
  */
 export function mergeVersions<Values extends object>(
   { base, mine, theirs }: Record<"base" | "mine" | "theirs", Values>,

@@ -29,12 +29,12 @@ export interface Conflict {
 }
 
 /**
- * Handles a save that conflicts with the version of someone else: the form continues from their
- * version with the user's changes in it, and the user chooses field by field. The form always holds
- * what is chosen, so saving or typing needs nothing else.
+ * Handles a save that conflicts with someone else's: the form continues from their version with the
+ * user's changes in it, and the user chooses field by field. The form always holds what is chosen,
+ * so it can be edited and saved as usual.
  *
- * @returns The conflict, null without one, and a function that shows the version that a save
- *   conflicted with.
+ * @returns The conflict, null when there is none, and a function that takes the version that a save
+ *   conflicted with, and starts the choice.
  */
 export function useConflict<Values extends FieldValues>({
   form,

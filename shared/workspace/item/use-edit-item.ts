@@ -50,9 +50,9 @@ interface EditItemOptions<
 }
 
 /**
- * The form of an existing item. Fields and files have their own calls, each made only for what has
- * changed; a retry makes only the calls that are left. Without a change it closes without a call. When
- * someone else has saved the item since it was opened, the user chooses field by field
+ * The form of an existing item. Fields and files are saved by separate calls, each made only when
+ * something has changed; a retry makes only those that are left. When someone else has saved the
+ * item since it was opened, the user chooses field by field
  * (docs/decisions/two-versions-field-by-field.md).
  *
  * @returns What `ItemDialog` needs: the form, with its conflict.

@@ -2,9 +2,9 @@ import { useLocation, useNavigation, useNavigationType } from "@oselia/shared/ro
 import { useState } from "react";
 
 /**
- * The item whose dialog is open, and a function that opens and closes it. Going back or forward to
- * another page of the list closes it too: the dialog belongs to the page where it was opened. Any
- * other navigation was started before the dialog opened, since nothing under it can be clicked.
+ * The item whose dialog is open, and a function that opens and closes it. Going back or forward
+ * closes it, because the dialog belongs to the page where it was opened. Any other navigation must
+ * have started before the dialog opened, since nothing under it can be clicked, and keeps it open.
  */
 export function useOpenItem<T>(): [T | null, (item: T | null) => void] {
   const { key } = useLocation();

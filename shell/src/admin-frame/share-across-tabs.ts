@@ -3,11 +3,11 @@ import type { OnCount } from "./stream-counts.ts";
 const name = "oselia-counts";
 
 /**
- * Lets one tab of the browser follow for all of them: a browser opens at most six connections to a
- * site, and each stream uses one. When that tab closes, the next one takes over. Where tabs cannot
- * coordinate (no Web Locks, as without https), each follows on its own.
+ * Lets one tab stream for all tabs of the browser: a browser opens at most six connections to a
+ * site, and each stream uses one. When that tab closes, another takes over. Without Web Locks (as
+ * without https) each tab streams on its own.
  *
- * @param follow Follows until the signal ends.
+ * @param follow Streams until the signal aborts.
  */
 export async function runInOneTab(
   follow: (onCount: OnCount) => Promise<void>,

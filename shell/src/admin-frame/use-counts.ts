@@ -9,10 +9,10 @@ import { runInOneTab } from "./share-across-tabs.ts";
 import { type OnCount, streamCounts } from "./stream-counts.ts";
 
 /**
- * Keeps the counts current while a user is signed in: the server reports every change. They are
+ * Keeps the counts current while a user is signed in. The server streams every change. They are
  * also requested when the admin area opens, on every change of page, when the window gets the
- * focus, when the browser returns to the page, and while there is no stream. While the server is
- * unavailable the last known counts are shown.
+ * focus, when the browser restores the page, and while there is no stream. When a request fails,
+ * the last known counts stay.
  *
  * @param paths API paths, below /api, that each return a number.
  */

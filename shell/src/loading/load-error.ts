@@ -39,7 +39,7 @@ export async function getErrorReason(error: unknown, file?: FileToLoad): Promise
  * browser may have cached it, and `RetryChunks` makes the second request bypass the cache.
  *
  * @param fetchCode Such as `() => import("./page.tsx")`.
- * @returns The same, but it throws a LoadError with the reason when loading fails.
+ * @returns A function like `fetchCode` that throws a LoadError with the reason.
  */
 export function explained<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
   const attempt = async () => {

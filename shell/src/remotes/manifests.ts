@@ -39,9 +39,9 @@ export function createManifests() {
     getIntegrity: (url: string) => hashes.get(url),
 
     /**
-     * Loads the manifest of a release: from the page, where the server wrote it, else by request,
-     * with one retry. The retry bypasses the browser's cache, which keeps a release's files forever,
-     * damaged ones as well.
+     * Loads the manifest of a release: from the page when the server wrote it there, otherwise by a
+     * request with one retry. The retry bypasses the browser's cache, which keeps a release's files
+     * forever, including damaged ones.
      *
      * @throws LoadError
      */

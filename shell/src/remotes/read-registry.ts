@@ -20,12 +20,12 @@ export function inlinedRegistry(document: Document): Registry | undefined {
 }
 
 /**
- * The current registry. The server has checked what it lists against the contract that each release
- * was built for. This page may be older than a release: of one for a newer contract, it keeps the
- * contribution that it knows, and loading it fails as `contract`.
+ * Requests the current registry. The server has checked each release against its contract, but this
+ * page may be older than a release: a remote with a newer contract keeps the contribution of the
+ * last registry, and fails to load with the reason `contract`.
  *
  * @param last The last good registry.
- * @throws when the server does not respond within five seconds, or not with a registry.
+ * @throws When the server does not respond with a registry within five seconds.
  */
 export async function fetchRegistry(last: Registry): Promise<Registry> {
   const answer = await fetch(new URL("/remotes.json", window.location.href), {

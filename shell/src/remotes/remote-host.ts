@@ -182,9 +182,9 @@ export function createRemoteHost(settings: RemoteHostSettings) {
      */
     load: (name: string) => load(name, true).all,
     /**
-     * The same as soon as its code has arrived, to request data while its texts are loading. Nothing
-     * of it may be rendered before `load` has resolved, with another module if its texts failed to
-     * load and another release is live.
+     * Like `load`, but resolves when the code has arrived, so that data can be requested while the
+     * texts are loading. Render nothing of it before `load` has resolved: if the texts fail and
+     * another release is live, `load` resolves to another module.
      *
      * @throws RemoteError
      */

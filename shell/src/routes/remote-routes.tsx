@@ -68,10 +68,10 @@ async function loadPage(
 }
 
 /**
- * The same for a page that the user may see. Its data are requested while its texts are loading.
+ * Loads the data of a remote's page, while its texts are loading; a `LoadFailure` when that fails.
  *
- * @param session Of a page of the admin area: rejects with a redirect when no user is signed in. A
- *   stored token is nearly always valid, so the data are requested while it is being checked.
+ * @param session For the admin area: rejects with a redirect when no user is signed in. A stored
+ *   token is nearly always valid, so the data are requested while it is being checked.
  */
 async function loadContent(
   shell: Shell,

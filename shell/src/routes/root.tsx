@@ -108,9 +108,9 @@ function useRevalidateOnAuthChange(): void {
 }
 
 /**
- * When the browser returns to a page that it has kept in memory: takes over the session of the other
- * tabs, and reloads the data of a workspace. Public pages stay as they were left, and so does an open
- * form: if the data failed to load, the failure would replace it.
+ * When the browser restores a page from memory: takes over the session of the other tabs, and
+ * reloads the data of a workspace. Public pages stay as they were left. So does a workspace with an
+ * open form, which a failed reload would replace with an error.
  */
 function useRevalidateOnReturn(): void {
   const { auth } = useShell();

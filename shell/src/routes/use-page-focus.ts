@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import type { ShownPage } from "./use-page.ts";
 
 /**
- * Moves the focus to the new page's heading on navigation, so that it is announced. An item under
- * the path of its list is a page of its own; another keyword of a list is not. An error that
- * replaces a page is another page too: the element that had the focus is gone.
+ * Moves the focus to the new page's heading on navigation, so that screen readers announce it. An
+ * item below its list's path is a page of its own; a list with another keyword is not. An error
+ * that replaces a page counts as one, since the element that had the focus is gone.
  */
 export function usePageFocus({ head, hasFailed, hasData }: ShownPage): void {
   const { pathname } = useLocation();

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Marks the document once scripts have taken over what the server has rendered: whatever drives the
- * page from outside, as tests do, knows from then on that it reacts. The server's own script
- * recognises by it that a shell has started (server/site/pages/start-report.ts).
+ * Marks the document once scripts have taken over the HTML that the server rendered, so that tests
+ * know when it reacts. The script that reports starts also waits for the mark
+ * (server/site/pages/start-report.ts).
  *
  * @param part `<html data-ready="frame">` while only the frame reacts, then `data-ready="page"`.
  */

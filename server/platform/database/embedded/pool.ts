@@ -36,9 +36,9 @@ export function createEmbeddedPool(engine: Engine): pg.Pool {
 }
 
 /**
- * LISTEN goes through the pool, in turn with all other queries: PGlite's own `listen` could end up
- * inside another caller's transaction and be rolled back with it. After a failure of the database
- * every listener is called with "" once, as after a lost connection to a server.
+ * LISTEN goes through the pool, in turn with other queries: PGlite's own `listen` could end up
+ * inside another caller's transaction and be rolled back with it. When the database has reopened
+ * after a failure, every listener is called once with "", as after a lost connection to a server.
  */
 export async function createEmbeddedListener(
   engine: Engine,

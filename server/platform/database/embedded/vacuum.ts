@@ -10,9 +10,9 @@ const walInterval = 30 * 1000;
 const maxWalBytes = 32 * 1024 * 1024;
 
 /**
- * Vacuums the tables that have changed much since they were last vacuumed, by the threshold of
- * PostgreSQL's autovacuum, for which PGlite has no process. Without it query plans rely on guesses,
- * and no index-only scan is possible.
+ * Runs VACUUM ANALYZE on the tables that have changed much since the last time, because PGlite has
+ * no autovacuum. Otherwise query plans would rely on guesses, and index-only scans would be
+ * impossible.
  *
  * @returns The names of the tables.
  */

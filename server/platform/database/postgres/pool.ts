@@ -43,11 +43,11 @@ const timeouts = {
 const restoreSizeAfter = 30_000;
 
 /**
- * The pool of the site's connections. Every wait has a timeout, so that a database that hangs is
- * reported within five seconds. Where the database allows fewer connections than the pool may open,
- * callers wait for one of those that are open.
+ * The site's connection pool. Every wait has a timeout, so that a database that hangs is reported
+ * within five seconds. Where the database allows fewer connections than `size`, callers wait for an
+ * open one.
  *
- * @param size Most open connections.
+ * @param size Maximum number of connections.
  */
 export function createPool(connection: pg.ClientConfig, size: number): pg.Pool {
   return new TimeoutPool({

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * A process that renders the pages of one release of a remote, with one of the shell. Their code runs
- * in an isolate of its own, which shares nothing with Node: strings go in, strings come out
- * (docs/decisions/two-walls.md). The isolate has a thread of its own, so this program goes on while code
- * of a release hangs.
+ * A process that renders the pages of one remote's release with one of the shell. Their code runs
+ * in an isolate that shares nothing with Node and exchanges only strings
+ * (docs/decisions/two-walls.md). The isolate has its own thread, so this program keeps running
+ * while a release hangs.
  *
- * JavaScript, not TypeScript: stripping the types would take as much time as the rest of its start.
+ * JavaScript, not TypeScript: stripping types would take as long as the rest of the start.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -45,12 +45,12 @@ function withoutInherited(stdio: Stdio): Stdio {
 }
 
 /**
- * Starts Node where it has no network, no capabilities and hard limits, and sees nothing but system
- * libraries, its own program, and the given folders as /app/NAME (docs/decisions/two-walls.md). Needs
- * Linux with util-linux, and either root or unprivileged user namespaces; elsewhere the process ends
- * with an error.
+ * Starts Node without network and capabilities, with hard limits, and with access only to system
+ * libraries, its own program, and the given folders as /app/NAME (docs/decisions/two-walls.md).
+ * Needs Linux with util-linux, and either root or unprivileged user namespaces; elsewhere the
+ * process ends with an error.
  *
- * @param args Of Node.
+ * @param args Node's arguments.
  * @param folders Absolute paths.
  */
 export function startInSandbox(
