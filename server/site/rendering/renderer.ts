@@ -8,6 +8,17 @@ import type { Code, SentPage } from "./process/messages.ts";
 import type { StartProgram } from "./program.ts";
 import { ReleaseFault, type RenderProcess, startRenderProcess } from "./render-process.ts";
 
+/*
+ * The times that govern rendering:
+ *
+ * - WAIT, 1 s (../pages/page-cache.ts): how long a page waits to be rendered; then the browser
+ *   renders it. With a posted form it is 5 s (WAIT_AFTER_SUBMIT, ../pages/site-plugin.ts).
+ * - RENDER_TIMEOUT, 5 s (render-process.ts): how long a page may take before its process is ended.
+ * - LOAD_TIMEOUT, 10 s (render-process.ts): the same for loading the code of the releases.
+ * - PAUSE, 10 s (below): how long what failed is not rendered: a page, or all of an ended process.
+ * - IDLE, 10 min (below): how long a process that was not prepared is kept after its last page.
+ */
+
 /** Pairs of a shell and a remote whose processes are kept: the live ones and a few canaries. */
 const MAX_PROCESSES = 6;
 
