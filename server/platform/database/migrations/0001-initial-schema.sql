@@ -357,7 +357,8 @@ create table load_reports (
   minute timestamptz not null,
   loads integer not null default 0,
   -- Histogram of load times: the number of loads in each range of milliseconds
-  -- (server/releases/load-times.ts), the fastest first. A single load could dominate a sum.
+  -- (server/releases/load-reports/load-times.ts), the fastest first. A single load could dominate
+  -- a sum.
   times integer[] not null default '{}',
   -- Could not be loaded.
   failures integer not null default 0,
