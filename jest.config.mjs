@@ -1,7 +1,12 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { jestConfig } from "./shared/testing/jest.mjs";
 
 const root = import.meta.dirname;
 const remotes = readdirSync(root).filter((name) => name.startsWith("remote-"));
+// Node's test runner runs the tests of the build.
+const shared = readdirSync(join(root, "shared"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !["build", "node_modules"].includes(entry.name))
+  .map(({ name }) => `shared/${name}`);
 
-export default jestConfig(root, ["shared", "shell", ...remotes, "tools/create-remote/template"]);
+export default jestConfig(root, [...shared, "shell", ...remotes, "tools/create-remote/template"]);

@@ -58,9 +58,9 @@ test("a smoke run finds a module that throws when it loads, a page that throws, 
       },
       {
         file: "src/pages/books-page.tsx",
-        replace: 'title={t("title")}',
+        replace: 't("copies", { count: book.quantity })',
         replacement:
-          'title={console.warn("An old habit") ?? <img src="/favicon.svg" width="20" height="20" />}',
+          'console.warn("An old habit") ?? <img src="/favicon.svg" width="20" height="20" />',
       },
     ],
   });
