@@ -4,8 +4,10 @@ import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 import { startInSandbox } from "../../../server/testing/index.ts";
 import { root } from "../../../tools/parts.ts";
 import type { Site } from "../../harness/site.ts";
@@ -14,7 +16,7 @@ import { attempts, toProgram } from "../rendering/system.ts";
 
 /** A server whose sandbox prints the folders that the code in it has been passed. */
 const server = `
-  import { startInSandbox } from ${JSON.stringify(import.meta.resolve("../../../server/testing/index.ts"))};
+  import { startInSandbox } from ${JSON.stringify(pathToFileURL(join(root, "server/site/rendering/sandbox/sandbox.ts")))};
   const attempt = \`
     const fs = require("node:fs");
     for (let descriptor = 3; descriptor < 1024; descriptor++) {
