@@ -21,9 +21,9 @@ export default defineConfig({
   ],
   outputDir: "../.cache/e2e",
   globalSetup: "./harness/global-setup.ts",
-  // More than two cores have work for, as tests often wait.
-  workers: 4,
-  timeout: 180_000,
+  // More than two cores have work for beside the tests of the server, as tests often wait.
+  workers: 3,
+  timeout: 300_000,
   // A failing test runs once more for its trace, which would slow every test; it has failed even if
   // it passes then.
   retries: 1,

@@ -49,6 +49,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
+    // A start that is slow on a busy machine is still a start.
+    pluginTimeout: 60_000,
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
   };
