@@ -10,9 +10,12 @@ export interface ExitResult {
 }
 
 const started = new Set<ChildProcess>();
-after(() => {
-  for (const child of started) child.kill("SIGKILL");
-});
+// Not in Playwright's workers, where Node's test runner would only print its own summary.
+if (process.env.NODE_TEST_CONTEXT) {
+  after(() => {
+    for (const child of started) child.kill("SIGKILL");
+  });
+}
 
 /**
  * Starts a program of the server as a separate process, with these environment variables only. It
