@@ -113,7 +113,7 @@ async function publish(
 const HOUR = 60 * 60;
 
 /**
- * The server's own token has no limit: whoever can read it can change what is stored.
+ * The server's own token has no limit: its file is protected as the stored releases are.
  *
  * @param author The team of the deploy token, or an administrator.
  * @throws Problem 429 with the time to the next hour.

@@ -54,7 +54,7 @@ export function createConfirmations({ db }: Pick<Database, "db">) {
     /**
      * Confirms the session of a page for ten minutes, and closes all its pages.
      *
-     * @param account Whoever knows the password of this hash.
+     * @param account The account, with the hash that the entered password matched.
      * @returns False when the page is no longer open, or the account has changed.
      */
     complete: (id: string, account: { id: number; passwordHash: string }): Promise<boolean> =>
