@@ -28,7 +28,7 @@ export default defineConfig({
   // it passes then.
   retries: 1,
   failOnFlakyTests: true,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORT
     ? [["dot"], ["json", { outputFile: process.env.E2E_REPORT }]]
     : [["list"]],

@@ -49,7 +49,7 @@ export async function openPage(
     reducedMotion: reducedMotion ? "reduce" : "no-preference",
     viewport: { width, height },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   if (scripts) context.on("page", waitForScripts);
   const errors = collectPageErrors(context, site.url);
   const page = await context.newPage();
