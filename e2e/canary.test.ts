@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { runProgram, waitUntil } from "../server/testing/index.ts";
+import { fetchReleases } from "../shared/cli/index.ts";
 import { root } from "../tools/parts.ts";
-import { fetchReleases } from "../tools/releases/channel.ts";
 import { ownSite } from "./harness/own-site.ts";
 import {
   endCanary,
@@ -104,7 +104,7 @@ test("the command starts, ramps and ends a canary of the newest release", async 
   );
   const variables = await releaseVariables(site);
   const run = (...words: string[]) =>
-    runProgram(join(root, "tools/releases/canary.ts"), ["remote-public", ...words], variables);
+    runProgram(join(root, "tools/oselia.ts"), ["canary", "remote-public", ...words], variables);
 
   assert.deepEqual(await run("10"), {
     code: 0,
@@ -122,5 +122,5 @@ test("the command starts, ramps and ends a canary of the newest release", async 
   assert.equal((await run("10", "--version", "0".repeat(16))).code, 3);
   const usage = await run("--ramp", "50,20", "--every", "10m");
   assert.equal(usage.code, 2);
-  assert.match(usage.err, /^Usage: npm run canary -w REMOTE -- PERCENTAGE/);
+  assert.match(usage.err, /^Usage: oselia canary PERCENTAGE/);
 });

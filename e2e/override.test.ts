@@ -21,8 +21,8 @@ let port: number;
 test.beforeAll(async () => {
   port = await freePort();
   local = await startInCopy({
-    program: "tools/preview/main.ts",
-    args: ["remote-inbox", "--port", String(port)],
+    program: "tools/oselia.ts",
+    args: ["preview", "remote-inbox", "--port", String(port)],
     ready: 'choose "Preview a local build" of remote_inbox',
   });
 });

@@ -3,6 +3,7 @@ import { launchOptions } from "./harness/launch-browser.ts";
 
 /** They start first, so that the run does not end with one of them. */
 const long = [
+  "own-repository",
   "new-remote",
   "chaos",
   "release-gate",

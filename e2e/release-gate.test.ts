@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { type Build, runSmoke } from "../server/testing/index.ts";
+import { readBuild } from "../shared/cli/index.ts";
 import { findChromium } from "../tools/chromium.ts";
+import { toPart } from "../tools/part.ts";
 import { partFolders } from "../tools/parts.ts";
-import { readBuild } from "../tools/releases/read-build.ts";
 import { test } from "./harness/test.ts";
 import { buildVariant } from "./harness/variant.ts";
 
 /** What a smoke run finds in a build that is about to replace a live one. */
 async function findFaults(candidate: Build) {
-  const builds = await Promise.all(partFolders.map(readBuild));
+  const builds = await Promise.all(partFolders.map((folder) => readBuild(toPart(folder))));
   return runSmoke({
     candidate,
     others: builds.filter(({ name }) => name !== candidate.name),
@@ -17,7 +18,7 @@ async function findFaults(candidate: Build) {
 }
 
 test("a smoke run finds nothing in a release that works, after showing each page and the form", async () => {
-  const { checks, faults } = await findFaults(await readBuild("remote-books-admin"));
+  const { checks, faults } = await findFaults(await readBuild(toPart("remote-books-admin")));
   assert.deepEqual(faults, []);
   assert.deepEqual(checks, [
     "/admin/books in en",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { waitUntil } from "../server/testing/index.ts";
-import { fetchReleases } from "../tools/releases/channel.ts";
+import { fetchReleases } from "../shared/cli/index.ts";
 import { isLoadReport } from "./harness/load-report.ts";
 import { storeSession } from "./harness/open-as-staff.ts";
 import { ownSite } from "./harness/own-site.ts";

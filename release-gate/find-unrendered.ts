@@ -1,7 +1,7 @@
 import type { Contribution } from "@oselia/shared/contract";
 import { SHELL } from "@oselia/shared/contract/release";
 import { PAGE_STATE_ID, SERVER_BUILD } from "@oselia/shared/contract/rendering";
-import type { Build } from "../server/releases/publishing/release-content.ts";
+import type { Build } from "@oselia/shared/release";
 
 /** Milliseconds in which the server must have rendered a page; the first ones start its process. */
 const TIMEOUT = 20_000;

@@ -1,4 +1,4 @@
-import type { GateResult } from "../server/releases/gate/gate-record.ts";
+import type { GateResult } from "@oselia/shared/release";
 import type { SmokeTask } from "../server/releases/gate/run-smoke.ts";
 import { startScratchSite } from "./scratch-site.ts";
 import { visitSite } from "./visit-site.ts";

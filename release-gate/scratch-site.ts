@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SHELL } from "@oselia/shared/contract/release";
+import type { Build } from "@oselia/shared/release";
 import { pino } from "pino";
 import { buildApp } from "../server/app.ts";
 import { initialiseSite } from "../server/operations/start/initialise-site.ts";
@@ -10,7 +11,7 @@ import { readConfig } from "../server/platform/config/config.ts";
 import { openDatabase } from "../server/platform/database/open-database.ts";
 import { createFileStore } from "../server/platform/files/create-file-store.ts";
 import { SERVER } from "../server/releases/authors.ts";
-import { type Build, readContent } from "../server/releases/publishing/release-content.ts";
+import { readContent } from "../server/releases/publishing/release-content.ts";
 import { createReleases } from "../server/releases/releases.ts";
 import { findProgram } from "../server/site/rendering/program.ts";
 

@@ -1,3 +1,3 @@
 import { remoteConfig } from "@oselia/shared/build";
 
-export default remoteConfig(import.meta.dirname);
+export default remoteConfig(import.meta.dirname, { pictures: true });

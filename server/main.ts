@@ -1,7 +1,7 @@
+import type { Build } from "@oselia/shared/release";
 import closeWithGrace from "close-with-grace";
 import { createLogger, exitWithError, print } from "./operations/start/terminal.ts";
 import { readConfig } from "./platform/config/config.ts";
-import type { Build } from "./releases/index.ts";
 import { drainTimeout, startServer } from "./start-server.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import type { Build } from "@oselia/shared/release";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { findMailProblem } from "./operations/start/check-mail.ts";
@@ -13,7 +14,6 @@ import { isDatabaseUnavailable, isStorageFull } from "./platform/database/errors
 import { openDatabase } from "./platform/database/open-database.ts";
 import { describeError, StartupError } from "./platform/startup-error.ts";
 import { isTimeoutError, withTimeout } from "./platform/with-timeout.ts";
-import type { Build } from "./releases/index.ts";
 
 /** A server that listens. */
 export interface RunningServer {

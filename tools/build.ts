@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { inputsHash } from "../shared/build/inputs.ts";
 import { forEachLimit } from "./concurrency.ts";
 import { type PartFolder, partFolders, root } from "./parts.ts";
 import { formatDuration, print, run } from "./print.ts";
+import { packSdk } from "./sdk/pack-sdk.ts";
 import { withLock } from "./with-lock.ts";
 
 const cache = join(root, ".cache");
@@ -65,7 +66,16 @@ async function build(folder: PartFolder, inputs: string): Promise<void> {
     once(child, "exit"),
   ]);
   if (code !== 0) throw new Error(`${folder} failed to build:\n${out}${err}`);
+  if (folder === "shell") await addSdk();
   writeFileSync(getStampPath(folder), inputs);
+}
+
+/** A release of the shell brings along the SDK that it provides. */
+async function addSdk(): Promise<void> {
+  const { fileName, content } = await packSdk();
+  const folder = join(root, "shell/dist/sdk");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, fileName), content);
 }
 
 if (import.meta.main) {

@@ -13,14 +13,14 @@ const commands = {
   test: "tools/checks/main.ts",
   "test:quick": "tools/checks/quick.ts",
   jest: "node_modules/jest/bin/jest.js",
-  preview: "tools/preview/main.ts",
-  release: "tools/releases/release.ts",
-  promote: "tools/releases/promote.ts",
-  canary: "tools/releases/canary.ts",
-  rollback: "tools/releases/rollback.ts",
+  preview: "tools/oselia.ts",
+  release: "tools/oselia.ts",
+  promote: "tools/oselia.ts",
+  canary: "tools/oselia.ts",
+  rollback: "tools/oselia.ts",
   "create-remote": "tools/create-remote/main.ts",
-  releases: "tools/releases/list.ts",
-  "deploy-token": "tools/releases/deploy-token.ts",
+  releases: "tools/oselia.ts",
+  token: "tools/oselia.ts",
   staff: "server/operations/commands/staff.ts",
   messages: "server/operations/commands/messages.ts",
   "bench:api": "server/bench/api.ts",
@@ -55,7 +55,9 @@ if (!runtime) {
       `Node 24 for ${process.platform}-${process.arch}. Install Node 24 from https://nodejs.org.`,
   );
 }
-process.exitCode = await run(root, runtime, [join(root, script), ...rest]);
+// One program has several commands.
+const words = script === "tools/oselia.ts" ? [name, ...rest] : rest;
+process.exitCode = await run(root, runtime, [join(root, script), ...words]);
 
 /** @returns {never} */
 function fail(message) {

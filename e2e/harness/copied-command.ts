@@ -8,19 +8,14 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { spawnChild } from "../../tools/children.ts";
 import { copySources } from "./copy-sources.ts";
+import { type RunningProgram, startProgram } from "./program.ts";
 import type { Change } from "./variant.ts";
 
 /** A program that runs in its own copy of the checkout, which the test may edit. */
-export interface CopiedCommand {
+export interface CopiedCommand extends RunningProgram {
   /** Changes a file of the copy, given by its path from the root. */
   edit(change: Change): void;
-  /** Waits until a line that it prints from now on contains the text. */
-  expectLine(text: string): Promise<void>;
-  /** Stops the program and removes the copy. */
-  stop(): Promise<void>;
 }
 
 interface CommandOptions {
@@ -33,9 +28,6 @@ interface CommandOptions {
   ready: string;
 }
 
-/** Milliseconds that a program may take to print a line. */
-const LINE_TIMEOUT = 120_000;
-
 /** Starts a program of the project in a copy of the sources. */
 export async function startInCopy({
   program,
@@ -45,55 +37,13 @@ export async function startInCopy({
 }: CommandOptions): Promise<CopiedCommand> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "oselia-copy-")));
   copySources(copy);
-  const child = spawnChild(
+  const running = await startProgram(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", join(copy, program), ...args],
-    {
-      cwd: copy,
-      env: { ...process.env, FORCE_COLOR: undefined, ...env(copy) },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
+    { cwd: copy, env: { ...process.env, FORCE_COLOR: undefined, ...env(copy) }, ready },
   );
-  const said: string[] = [];
-  const watchers = new Set<() => void>();
-  let hasEnded = false;
-  const tellWatchers = () => {
-    for (const watcher of watchers) watcher();
-  };
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on("line", (line) => {
-      said.push(line);
-      tellWatchers();
-    });
-  }
-  child.once("exit", () => {
-    hasEnded = true;
-    tellWatchers();
-  });
-
-  function expectLine(text: string): Promise<void> {
-    const start = said.length;
-    return new Promise((resolve, reject) => {
-      const fail = (what: string) => end(() => reject(new Error(`${what}:\n${said.join("\n")}`)));
-      const timer = setTimeout(() => fail(`${program} did not print "${text}"`), LINE_TIMEOUT);
-      const end = (settle: () => void) => {
-        clearTimeout(timer);
-        watchers.delete(check);
-        settle();
-      };
-      const check = () => {
-        if (said.slice(start).some((line) => line.includes(text))) end(resolve);
-        else if (hasEnded) fail(`${program} has stopped`);
-      };
-      watchers.add(check);
-      check();
-    });
-  }
-
-  await expectLine(ready);
   return {
-    expectLine,
+    expectLine: running.expectLine,
     edit({ file, replace, replacement }) {
       const path = join(copy, file);
       const before = readFileSync(path, "utf8");
@@ -105,8 +55,7 @@ export async function startInCopy({
       renameSync(written, path);
     },
     async stop() {
-      const gone = new Promise((resolve) => child.once("close", resolve));
-      if (child.kill("SIGTERM")) await gone;
+      await running.stop();
       rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,13 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Channel } from "@oselia/shared/contract/release";
-import {
-  type Build,
-  packArchive,
-  readContent,
-  serverTokenFile,
-} from "../../server/testing/index.ts";
-import { fetchReleases } from "../../tools/releases/channel.ts";
-import { type Client, createClient } from "../../tools/releases/client.ts";
+import { serverTokenFile } from "@oselia/shared/release";
+import { type Build, packArchive, readContent } from "../../server/testing/index.ts";
+import { type Client, createClient, fetchReleases } from "../../shared/cli/index.ts";
 
 /** A running site, and its data directory with the token for releases. */
 export interface ReleaseTarget {

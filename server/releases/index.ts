@@ -2,19 +2,18 @@
 
 export { createVisitor, getVisitor, visitorCookie } from "./canaries/canary-members.ts";
 export { judgeCanaries, watchCanaries } from "./canaries/canary-watch.ts";
-export { contentType } from "./file-types.ts";
 export { countReports, deleteOldReports } from "./load-reports/load-reports.ts";
 export { reportRoute } from "./load-reports/report-route.ts";
 export { createOverrideFinder } from "./overrides/find-override.ts";
 export { createOverrides, isOverrideFresh, type Overrides } from "./overrides/overrides.ts";
 export { endOverrideRoute } from "./overrides/routes.ts";
-export { type Build, computeIntegrity } from "./publishing/release-content.ts";
 export type { LiveShell } from "./registry/live-releases.ts";
 export type { LiveRegistry, RegistryReader, RegistryView } from "./registry/registry.ts";
 export { registerReleases } from "./registry/releases-plugin.ts";
 export { releaseAtStart, startLine } from "./release-builds.ts";
 export { createReleases, type Releases } from "./releases.ts";
 export { releaseRoutes } from "./routes.ts";
+export { registerSdk } from "./sdk/sdk-routes.ts";
 export type { ReleaseFiles } from "./storage/release-files.ts";
 export { removeUnfinished } from "./storage/unfinished.ts";
 export { createDeployTokens, type DeployTokens } from "./tokens/deploy-tokens.ts";

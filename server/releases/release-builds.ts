@@ -1,6 +1,7 @@
 import { SHELL } from "@oselia/shared/contract/release";
+import type { Build } from "@oselia/shared/release";
 import { START } from "./authors.ts";
-import { type Build, readContent } from "./publishing/release-content.ts";
+import { readContent } from "./publishing/release-content.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { Releases } from "./releases.ts";
 

@@ -1,6 +1,14 @@
 /**
  * What browser tests, benchmarks and attacks use of the server: the one entry for code outside of it.
  */
+export {
+  type Archive,
+  type Build,
+  computeIntegrity,
+  contentType,
+  packArchive,
+  readFiles,
+} from "@oselia/shared/release";
 export { buildApp } from "../app.ts";
 export { cachePolicy } from "../http/cache-policy.ts";
 export { acceptedEncoding } from "../http/compress.ts";
@@ -10,19 +18,11 @@ export type { Database } from "../platform/database/database.ts";
 export { openDatabase } from "../platform/database/open-database.ts";
 export { hashSecret } from "../platform/secret.ts";
 export { minFailed } from "../releases/canaries/canary-verdict.ts";
-export { contentType } from "../releases/file-types.ts";
 export { runSmoke } from "../releases/gate/run-smoke.ts";
 export { readCounts } from "../releases/load-reports/load-reports.ts";
-export { type Archive, packArchive } from "../releases/publishing/archive.ts";
-export {
-  type Build,
-  computeIntegrity,
-  readContent,
-  readFiles,
-} from "../releases/publishing/release-content.ts";
+export { readContent } from "../releases/publishing/release-content.ts";
 export { compressFile, isWorthCompressing } from "../releases/storage/compress.ts";
 export { aBuild, aContribution, aShell } from "../releases/testing/release.ts";
-export { serverTokenFile } from "../releases/tokens/server-token.ts";
 export { createInlineStyles } from "../site/pages/inline-styles.ts";
 export { type StartProgram, startSandboxed, startUnsandboxed } from "../site/rendering/program.ts";
 export { ReleaseFault, startRenderProcess } from "../site/rendering/render-process.ts";

@@ -1,14 +1,14 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Configuration } from "@rspack/core";
 import { rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { root, sharedFolder } from "./paths.ts";
+import { modulePath, sharedFolder } from "./paths.ts";
 import { RetryChunks } from "./retry-chunks.ts";
 import { SlimFederationRuntime } from "./slim-runtime.ts";
 import { SortChunkHashes } from "./sort-chunk-hashes.ts";
 
-const ownStylesLoader = join(import.meta.dirname, "own-styles-loader.ts");
-const textLoader = join(import.meta.dirname, "text-loader.ts");
+const ownStylesLoader = modulePath("own-styles-loader");
+const textLoader = modulePath("text-loader");
 
 /** The oldest supported browsers: the first ones with the dialog element. */
 const browsers = ["chrome >= 87", "edge >= 87", "firefox >= 98", "safari >= 15.4", "ios >= 15.4"];
@@ -42,15 +42,16 @@ export const copyPictures = (...folders: ("plates" | "portraits")[]) =>
  * What the shell and every remote have in common: TypeScript, CSS Modules, images, minification.
  *
  * @param folder Absolute path of the part's folder.
+ * @param options.part Its name: "remote-inbox".
  * @param options.ownStyles True when its style sheets may not select what others render.
  */
 export function baseConfig(
   folder: string,
   development: boolean,
-  { ownStyles = false } = {},
+  { part, ownStyles = false }: { part: string; ownStyles?: boolean },
 ): Configuration {
   // Two parts on a page may contain a shared style sheet in different versions.
-  const css = { localIdentName: "[local]-[hash:6]", localIdentHashSalt: basename(folder) };
+  const css = { localIdentName: "[local]-[hash:6]", localIdentHashSalt: part };
   return {
     name: BROWSER_BUILD,
     context: folder,
@@ -58,7 +59,7 @@ export function baseConfig(
     target: ["web", "es2021"],
     devtool: development ? "cheap-module-source-map" : false,
     lazyCompilation: false,
-    resolve: { extensions: ["..."], tsConfig: join(root, "tsconfig.base.json") },
+    resolve: { extensions: ["..."] },
     output: {
       path: join(folder, "dist"),
       // A page may request the files of an update that has been followed by another.

@@ -3,8 +3,6 @@ import type { DevServer } from "@rspack/core";
 import { root } from "./paths.ts";
 import { remoteFolders } from "./remote-folders.ts";
 
-type ProxyConfig = NonNullable<DevServer["proxy"]>[number];
-
 const first = Number(process.env.PORT || 3000);
 
 /**
@@ -23,30 +21,56 @@ export const devFolder = join(root, ".cache/dev");
 /** Port of the API server behind the dev servers. */
 export const devApiPort = first + 1 + remoteFolders.length;
 
-/** The dev server of one part: hot reload, and for the shell a proxy to the server. */
+const common: DevServer = {
+  host: "localhost",
+  hot: true,
+  liveReload: false,
+  headers: { "access-control-allow-origin": "*" },
+  client: {
+    // What does not compile; the page itself shows what throws.
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    logging: "warn",
+  },
+};
+
+/** What the server answers by itself. It makes the page that asks for the password. */
+const ofServer = ["/api", "/media", "/auth/confirm"];
+
+/** The dev server of one part of this repository: hot reload, and for the shell a proxy to the server. */
 export function devServer(folder: string): DevServer {
   return {
-    host: "localhost",
+    ...common,
     port: devPorts[folder],
-    hot: true,
-    liveReload: false,
-    headers: { "access-control-allow-origin": "*" },
-    client: { overlay: false, logging: "warn" },
     ...(folder === "shell"
       ? {
           historyApiFallback: true,
           static: { directory: devFolder },
-          proxy: [proxyTo(process.env.DEV_SITE)],
+          proxy: [{ context: ofServer, target: `http://localhost:${devApiPort}` }],
         }
       : {}),
   };
 }
 
-/** @param site A deployed site (DEV_SITE) instead of the server of `npm run dev`. */
-function proxyTo(site: string | undefined): ProxyConfig {
-  // The server makes the page that asks for the password by itself.
-  const context = ["/api", "/media", "/auth/confirm"];
-  if (site === undefined) return { context, target: `http://localhost:${devApiPort}` };
-  // The site's other remotes come from it too. Its registry does not: see devFolder.
-  return { context: [...context, "/remotes/"], target: site, changeOrigin: true };
+/** Where the dev server of one remote has the remote's own files, beside those of the shell. */
+export const ownFiles = "/development/";
+
+/**
+ * The dev server of one remote within a deployed site.
+ *
+ * @param site "https://oselia.example"
+ * @param options.folders Of the files that it serves itself: the registry and the shell. The site's
+ *   registry is not used: it does not name the remote that is developed.
+ */
+export function devServerWithin(
+  site: string,
+  { port, folders }: { port: number; folders: readonly string[] },
+): DevServer {
+  return {
+    ...common,
+    port,
+    devMiddleware: { publicPath: ownFiles },
+    historyApiFallback: true,
+    static: folders.map((directory) => ({ directory, watch: false })),
+    proxy: [{ context: [...ofServer, "/remotes/"], target: site, changeOrigin: true }],
+  };
 }

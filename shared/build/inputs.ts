@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join, relative, resolve } from "node:path";
-import { root } from "./paths.ts";
+import { join, relative, resolve } from "node:path";
+import { isInstalled, root, sharedFolder } from "./paths.ts";
 
 const LEFT_OUT = new Set(["node_modules", "dist"]);
 const TEST_FILE = /\.test\.tsx?$/;
@@ -21,14 +21,15 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 /**
  * A hash of everything that a part is built from: its own folder, `shared`, and the packages that
- * either depends on, as locked. It is the same in every checkout.
+ * either depends on, as locked; an installed `shared` is one of these. It is the same in every
+ * checkout.
  *
  * @param folder Folder of the part, absolute or from the root of the repository: "remote-inbox".
  * @returns 16 hexadecimal digits.
  */
 export async function inputsHash(folder: string): Promise<string> {
   const ownFiles = await filesBelow(resolve(root, folder));
-  const sharedFiles = await filesBelow(join(root, "shared"));
+  const sharedFiles = isInstalled ? [] : await filesBelow(sharedFolder);
   const files = [...ownFiles, ...sharedFiles]
     .map((path) => ({ path, name: relative(root, path).replaceAll("\\", "/") }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -38,7 +39,9 @@ export async function inputsHash(folder: string): Promise<string> {
     hash.update(`${file.name}\0${content.length}\0`).update(content);
   }
   return hash
-    .update(JSON.stringify(installedPackages(await readLock(), basename(folder))))
+    .update(
+      JSON.stringify(installedPackages(await readLock(), relative(root, resolve(root, folder)))),
+    )
     .digest("hex")
     .slice(0, 16);
 }

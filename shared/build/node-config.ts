@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import { type Configuration, type Externals, rspack } from "@rspack/core";
 import { BROWSER_BUILD } from "./base.ts";
+import { modulePath } from "./paths.ts";
 
-const releaseUrl = join(import.meta.dirname, "release-url.ts");
+const releaseUrl = modulePath("release-url");
 
 /**
  * The build of a part with which the server renders pages: one CommonJS file without styles, which

@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Contribution } from "@oselia/shared/contract";
+import { readPartName, toReleaseName } from "@oselia/shared/release";
 import type { Configuration } from "@rspack/core";
 import { baseConfig, copyPictures } from "./base.ts";
 import { devServer } from "./dev-server.ts";
@@ -16,15 +17,16 @@ const REMOTE = "./src/remote.ts";
  * The builds of a remote: for the browser, a container that exposes its module and contains no
  * shared package; and, if it has public pages, the same module for the server to render them with.
  *
- * @param folder Absolute path of the remote's folder. The registry's name of "remote-inbox" is
- *   "remote_inbox".
+ * @param folder Absolute path of the remote's folder. Its package.json names the remote.
+ * @param options.pictures True to bring along the site's own portraits and drawings.
  */
-export function remoteConfig(folder: string) {
+export function remoteConfig(folder: string, { pictures = false } = {}) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration[]> => {
     const development = argv.mode === "development";
-    const name = basename(folder).replaceAll("-", "_");
+    const part = readPartName(folder) ?? basename(folder);
+    const name = toReleaseName(part);
     const isPublic = await hasPublicPages(folder);
-    const base = baseConfig(folder, development, { ownStyles: true });
+    const base = baseConfig(folder, development, { part, ownStyles: true });
     // A page that is open during a deploy must not mix the chunks or containers of two builds.
     const uniqueName = development ? name : `${name}_${await inputsHash(folder)}`;
     const browser: Configuration = {
@@ -35,10 +37,10 @@ export function remoteConfig(folder: string) {
         publicPath: "auto",
         uniqueName,
       },
-      devServer: development ? devServer(basename(folder)) : undefined,
+      devServer: development ? devServer(part) : undefined,
       plugins: [
         ...(base.plugins ?? []),
-        ...(isPublic ? [copyPictures("plates", "portraits")] : []),
+        ...(pictures ? [copyPictures("plates", "portraits")] : []),
         new ModuleFederationPlugin({
           name,
           filename: "remoteEntry.js",

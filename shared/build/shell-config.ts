@@ -1,14 +1,14 @@
-import { basename, join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { baseConfig, copyPictures, fileNames } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
 import { nodeConfig } from "./node-config.ts";
+import { modulePath } from "./paths.ts";
 import { shellShares } from "./share.ts";
 import { ShellFacts } from "./shell-facts.ts";
 
-const refreshAcrossRemotes = join(import.meta.dirname, "refresh-across-remotes.ts");
+const refreshAcrossRemotes = modulePath("refresh-across-remotes");
 
 const ENTRY = "./src/index.ts";
 /** The module with which the server renders pages. */
@@ -26,7 +26,7 @@ const first = { chunks: "initial", enforce: true } as const;
 export function shellConfig(folder: string) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration[]> => {
     const development = argv.mode === "development";
-    const base = baseConfig(folder, development);
+    const base = baseConfig(folder, development, { part: "shell" });
     const browser: Configuration = {
       ...base,
       entry: { main: development ? [refreshAcrossRemotes, ENTRY] : ENTRY },
@@ -38,7 +38,7 @@ export function shellConfig(folder: string) {
         assetModuleFilename: "assets/[name].[contenthash:8][ext]",
         uniqueName: development ? "shell" : `shell_${await inputsHash(folder)}`,
       },
-      devServer: development ? devServer(basename(folder)) : undefined,
+      devServer: development ? devServer("shell") : undefined,
       optimization: {
         ...base.optimization,
         splitChunks: {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -11,14 +12,19 @@ import { join } from "node:path";
  */
 export function jestConfig(root, folders) {
   const here = import.meta.dirname;
-  const console = join(here, "setup-console.ts");
+  // Compiled in a team's own repository.
+  const source = (name) => {
+    const path = join(here, `${name}.ts`);
+    return existsSync(path) ? path : join(here, `${name}.js`);
+  };
+  const console = source("setup-console");
   const common = {
     rootDir: root,
     roots: folders.map((folder) => join(root, folder)),
     moduleNameMapper: {
       "\\.module\\.css$": "identity-obj-proxy",
       "\\.(css|svg|png|jpe?g|webp|avif|woff2)$": join(here, "asset-stub.mjs"),
-      "^@module-federation/runtime$": join(here, "federation-stub.ts"),
+      "^@module-federation/runtime$": source("federation-stub"),
     },
     transform: {
       "\\.(m?js|tsx?)$": [
@@ -35,7 +41,7 @@ export function jestConfig(root, folders) {
     },
     // Transforms packages that ship ES modules only.
     transformIgnorePatterns: [
-      "/node_modules/(?!(jotai|msw|typebox|@msw|@mswjs|until-async|rettime|@open-draft|cookie)/)",
+      "/node_modules/(?!(@oselia|jotai|msw|typebox|@msw|@mswjs|until-async|rettime|@open-draft|cookie)/)",
     ],
     globals: { __webpack_public_path__: "/" },
     clearMocks: true,
@@ -50,7 +56,7 @@ export function jestConfig(root, folders) {
         testMatch: ["**/*.test.tsx", "**/*.dom.test.ts"],
         testEnvironment: join(here, "jsdom-environment.mjs"),
         testEnvironmentOptions: { customExportConditions: ["node"] },
-        setupFilesAfterEnv: [join(here, "setup-dom.ts"), console],
+        setupFilesAfterEnv: [source("setup-dom"), console],
       },
       {
         ...common,

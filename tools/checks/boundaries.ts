@@ -37,7 +37,10 @@ const sharedModules: Readonly<Record<string, Boundary>> = {
   testing: {
     imports: ["api", "auth", "contract", "i18n", "model", "router", "store", "toast"],
   },
-  build: { imports: ["contract", "i18n"] },
+  build: { imports: ["contract", "i18n", "release"] },
+  // For Node, not for browsers.
+  release: { imports: [] },
+  cli: { imports: ["build", "contract", "release"] },
 };
 
 const inShared = (names: readonly string[]) => names.map((name) => `shared/${name}`);
@@ -55,7 +58,7 @@ const remote: Boundary = {
 };
 
 /** What the server may import of the front ends' code. */
-const sharedByServer = inShared(["contract", "model", "site", "ui/tokens.css"]);
+const sharedByServer = inShared(["contract", "model", "release", "site", "ui/tokens.css"]);
 
 /** The rooms of the server, and what each may import of the others (docs/architecture.md). */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -122,14 +125,14 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   tools: {
     imports: [
       ...["server", ...roomNames, testing],
-      ...inShared(["build", "contract", "model", "site", "ui"]),
+      ...inShared(["build", "cli", "contract", "model", "release", "site", "ui"]),
     ],
   },
   e2e: {
     imports: [
       ...["remote-books-admin", "remote-news-admin", "release-gate", "shell", "tools"],
       ...["server/bench", testing],
-      ...inShared(["auth", "build", "contract", "i18n", "model", "site", "ui"]),
+      ...inShared(["auth", "build", "cli", "contract", "i18n", "model", "release", "site", "ui"]),
     ],
   },
   "jest.config.mjs": { imports: ["shared/testing"] },

@@ -24,7 +24,7 @@ export const units: Suite = {
     "e2e/bench/**/*.test.ts",
     "server/**/*.test.ts",
     "release-gate/*.test.ts",
-    "shared/build/**/*.test.ts",
+    "shared/{build,cli,release}/**/*.test.ts",
   ],
   // Jest runs those of the templates, as it does in the remotes that are created from them.
   except: ["tools/create-remote/template/**", ...wholeServer],

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { fillIn, parseRemoteName } from "@oselia/shared/cli";
 import { root } from "../parts.ts";
 import { createRemote } from "./create-remote.ts";
-import { fillIn, parseRemoteName } from "./remote-name.ts";
 
 describe("the name of a new remote", () => {
   for (const given of ["summer-camp", "remote-summer-camp"]) {

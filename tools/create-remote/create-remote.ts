@@ -1,11 +1,11 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fillIn, parseRemoteName } from "@oselia/shared/cli";
 import type { Mount } from "@oselia/shared/contract";
 import { type Claimant, explainConflict, settleClaims } from "@oselia/shared/contract/claims";
 import { runInherited } from "../children.ts";
 import { addWorkspace } from "../lock.ts";
 import { remoteFolders, remoteName, root } from "../parts.ts";
-import { fillIn, parseRemoteName } from "./remote-name.ts";
 
 const templates = join(import.meta.dirname, "template");
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { runSmoke } from "../../../server/testing/index.ts";
+import { readBuild } from "../../../shared/cli/index.ts";
 import { findChromium } from "../../../tools/chromium.ts";
+import { toPart } from "../../../tools/part.ts";
 import { partFolders } from "../../../tools/parts.ts";
-import { readBuild } from "../../../tools/releases/read-build.ts";
 import { buildVariant } from "../../harness/variant.ts";
 import type { Target } from "../attack.ts";
 import { attempts, toScript } from "./gate/attempts.ts";
@@ -49,7 +50,7 @@ export const gate: Target = {
               },
             ],
           });
-          const builds = await Promise.all(partFolders.map(readBuild));
+          const builds = await Promise.all(partFolders.map((folder) => readBuild(toPart(folder))));
           const { faults } = await runSmoke({
             candidate,
             others: builds.filter(({ name }) => name !== candidate.name),

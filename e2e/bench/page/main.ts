@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
+import { readCommit } from "../../../shared/cli/index.ts";
+import { root } from "../../../tools/parts.ts";
 import { formatDuration, print, run } from "../../../tools/print.ts";
-import { readCommit } from "../../../tools/releases/read-build.ts";
 import { newestArticle } from "../../harness/article.ts";
 import { launchBrowser } from "../../harness/launch-browser.ts";
 import { startSite } from "../../harness/site.ts";
@@ -23,7 +24,7 @@ await run(async () => {
   const started = performance.now();
   const results = await measureAll(options);
   if (options.json) {
-    const commit = await readCommit();
+    const commit = await readCommit(root);
     const { visits } = options;
     const content = { commit, date: new Date().toISOString(), visits, profiles: results };
     await writeFile(options.json, `${JSON.stringify(content, null, 2)}\n`);

@@ -25,8 +25,8 @@ interface PageAllowance {
   scripts?: readonly string[];
 }
 
-/** Where the files of releases and the images are. */
-const fileRoutes = ["/remotes/", "/media/"];
+/** Where the files of releases, the images and the SDK are. */
+const fileRoutes = ["/remotes/", "/media/", "/sdk/"];
 
 /** Bytes for policies that are kept: each public remote's, with and without a canary. */
 const MEMORY = 1024 * 1024;

@@ -1,9 +1,9 @@
+import type { Build } from "@oselia/shared/release";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
 import {
-  type Build,
   createDeployTokens,
   createReleases,
   prepareServerToken,

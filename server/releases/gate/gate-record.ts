@@ -1,4 +1,5 @@
-import { type Static, Type } from "typebox";
+import type { GateResult } from "@oselia/shared/release";
+import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { ReleaseError } from "../release-error.ts";
 
@@ -6,14 +7,12 @@ import { ReleaseError } from "../release-error.ts";
 const line = (maximum: number) => Type.String({ pattern: `^[^\\0\\p{Cs}]{0,${maximum}}$` });
 
 /** The result of a smoke run, and of the type check before it. */
-const GateResult = Type.Object({
+const ResultSchema = Type.Object({
   /** What was checked: "types", "/admin/inbox in nl", "the header action". */
   checks: Type.Array(line(200), { minItems: 1, maxItems: 200 }),
   /** What is wrong, one line each; empty for a release that passed. */
   faults: Type.Array(line(2000), { maxItems: 100 }),
 });
-
-export type GateResult = Static<typeof GateResult>;
 
 /** The record that a release was run, and with what result. */
 export interface GateRecord extends GateResult {
@@ -30,7 +29,7 @@ export interface GateRecord extends GateResult {
  * @throws ReleaseError when it is missing, or reports a fault.
  */
 export function checkResult(result: unknown): GateResult {
-  if (!Value.Check(GateResult, result)) {
+  if (!Value.Check(ResultSchema, result)) {
     throw new ReleaseError(
       "The release has no record of a smoke run. Publish it with npm run release",
     );

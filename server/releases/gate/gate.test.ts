@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { MANIFEST, SHELL } from "@oselia/shared/contract/release";
+import { type Build, computeIntegrity } from "@oselia/shared/release";
 import { findMismatches } from "../channels/compatibility.ts";
-import { type Build, computeIntegrity, readContent } from "../publishing/release-content.ts";
+import { readContent } from "../publishing/release-content.ts";
 import { checkContent } from "../publishing/static-checks.ts";
 import { aBuild, aShell, release } from "../testing/release.ts";
 import { useReleases } from "../testing/test-releases.ts";

@@ -1,5 +1,5 @@
+import type { Build } from "@oselia/shared/release";
 import type { Config } from "../../platform/config/config.ts";
-import type { Build } from "../publishing/release-content.ts";
 import { ReleaseError } from "../release-error.ts";
 import type { Releases } from "../releases.ts";
 import { checkResult, type GateRecord } from "./gate-record.ts";

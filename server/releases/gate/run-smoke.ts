@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import type { Build } from "../publishing/release-content.ts";
-import type { GateResult } from "./gate-record.ts";
+import type { Build, GateResult } from "@oselia/shared/release";
 
 /** A release that is to be run beside others. */
 export interface SmokeTask {

@@ -1,16 +1,10 @@
-import { promisify } from "node:util";
-import { gunzipSync, gzip } from "node:zlib";
-import { packTar, unpackTar } from "modern-tar";
-import { type Static, Type } from "typebox";
+import { gunzipSync } from "node:zlib";
+import { type Archive, type ArchiveHeader, FILES, HEADER } from "@oselia/shared/release";
+import { unpackTar } from "modern-tar";
+import { Type } from "typebox";
 import { ReleaseError } from "../release-error.ts";
 import { releaseLimits } from "../release-limits.ts";
-import { type Build, parseJson } from "./release-content.ts";
-
-/** The first entry of an archive. */
-const HEADER = "release.json";
-
-/** Folder of the build's files in an archive. */
-const FILES = "files/";
+import { parseJson } from "./release-content.ts";
 
 /** Bytes of an archive that is not compressed: a file has at most a kilobyte around it. */
 const maxTarBytes = releaseLimits.bytes + releaseLimits.header + releaseLimits.files * 1024 + 4096;
@@ -24,26 +18,6 @@ const Header = Type.Object(
   },
   { additionalProperties: false },
 );
-
-/** What a release archive says beside the build's files. */
-type Header = Static<typeof Header>;
-
-export interface Archive extends Header {
-  files: Build["files"];
-}
-
-/** Packs a build into a compressed tar archive: release.json, then the files below files/. */
-export async function packArchive({ files, ...header }: Archive): Promise<Buffer> {
-  const json = Buffer.from(JSON.stringify(header));
-  const tar = await packTar([
-    { header: { name: HEADER, size: json.length }, body: json },
-    ...files.map(({ path, content }) => ({
-      header: { name: FILES + path, size: content.length },
-      body: content,
-    })),
-  ]);
-  return promisify(gzip)(tar);
-}
 
 /**
  * Reads an archive that `packArchive` has written. Paths and content are checked by `readContent`.
@@ -82,7 +56,7 @@ function unzip(archive: Uint8Array): Buffer {
   }
 }
 
-function readHeader(data: Uint8Array = new Uint8Array()): Header {
+function readHeader(data: Uint8Array = new Uint8Array()): ArchiveHeader {
   const what = `${HEADER} of the archive`;
   if (data.length > releaseLimits.header) {
     throw new ReleaseError(`${what} has ${data.length} bytes; ${releaseLimits.header} are allowed`);

@@ -1,4 +1,4 @@
-import { isAllowedType, listAllowedTypes } from "../file-types.ts";
+import { isAllowedType, listAllowedTypes } from "@oselia/shared/release";
 import { ReleaseError } from "../release-error.ts";
 import { releaseLimits } from "../release-limits.ts";
 

@@ -1,6 +1,3 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
 import {
   isCode,
   MANIFEST,
@@ -10,6 +7,12 @@ import {
   SHELL,
 } from "@oselia/shared/contract/release";
 import { Contribution, limits } from "@oselia/shared/contract/schema";
+import {
+  type Build,
+  computeIntegrity,
+  hashRelease,
+  type ReleaseFile,
+} from "@oselia/shared/release";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { checkClaims } from "../channels/owned-paths.ts";
@@ -23,26 +26,10 @@ export const PAGE = "index.html";
 /** The shell's file that says what it provides. */
 const SHELL_FACTS = "shell.json";
 
-/** One file of a release. */
-export interface ReleaseFile {
-  /** Path from the release's folder, with slashes. */
-  path: string;
-  content: Buffer;
-}
-
 /** A file with its hash. */
 export interface HashedFile extends ReleaseFile {
   /** "sha384-…" */
   integrity: string;
-}
-
-/** A build that is to be released. */
-export interface Build {
-  /** "remote_inbox" or "shell". */
-  name: string;
-  files: readonly ReleaseFile[];
-  /** The remote's contribution; null for the shell. */
-  contribution: unknown;
 }
 
 /** A build that has been checked, with what follows from its content. */
@@ -105,7 +92,7 @@ export function readContent(build: Build): ReleaseContent {
     integrity: computeIntegrity(file.content),
   }));
   const facts = contribution ? readRemoteFacts(files, contribution) : readShellFacts(files);
-  const version = hashRelease(files, facts.contribution);
+  const version = hashRelease({ files, contribution: facts.contribution });
   return { name, version, files, ...facts };
 }
 
@@ -198,39 +185,4 @@ function checkSchema<Schema extends TSchema>(
   const [error] = Value.Errors(schema, value);
   if (!error) return;
   throw new ReleaseError(`${what} is invalid at ${error.instancePath || "/"}: ${error.message}`);
-}
-
-/** All files below a folder, sorted by path. */
-export async function readFiles(folder: string): Promise<ReleaseFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return {
-          path: relative(folder, path).replaceAll("\\", "/"),
-          content: await readFile(path),
-        };
-      }),
-  );
-  return sortFiles(files);
-}
-
-/** In the order in which `hashRelease` reads them. */
-const sortFiles = (files: readonly ReleaseFile[]): ReleaseFile[] =>
-  files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-
-/** The version of a release: 16 hexadecimal digits of the hash of its whole content. */
-function hashRelease(files: readonly ReleaseFile[], contribution: unknown): string {
-  const hash = createHash("sha256").update(JSON.stringify(contribution));
-  for (const { path, content } of sortFiles(files)) {
-    hash.update(`\0${path}\0${content.length}\0`).update(content);
-  }
-  return hash.digest("hex").slice(0, 16);
-}
-
-/** The Subresource Integrity value of a file. */
-export function computeIntegrity(content: Buffer): string {
-  return `sha384-${createHash("sha384").update(content).digest("base64")}`;
 }

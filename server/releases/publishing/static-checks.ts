@@ -1,8 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { MANIFEST, type Manifest, SHELL } from "@oselia/shared/contract/release";
+import type { ReleaseFile } from "@oselia/shared/release";
 import { ReleaseError } from "../release-error.ts";
 import { releaseLimits } from "../release-limits.ts";
-import type { ReleaseContent, ReleaseFile } from "./release-content.ts";
+import type { ReleaseContent } from "./release-content.ts";
 
 /** Kilobytes (brotli) of scripts and styles that a remote needs before it can show a page. */
 const firstLoadBudget = 150;

@@ -1,11 +1,11 @@
 import { RELEASE_NAME, RELEASE_VERSION } from "@oselia/shared/contract/release";
+import { contentType } from "@oselia/shared/release";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import { acceptedEncoding } from "../../http/compress.ts";
 import { sendCached } from "../../http/send-cached.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { getVisitor } from "../canaries/canary-members.ts";
-import { contentType } from "../file-types.ts";
 import { createOverrideFinder } from "../overrides/find-override.ts";
 import type { Overrides } from "../overrides/overrides.ts";
 import { FILE_PATH } from "../publishing/file-paths.ts";

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { ReleaseFile } from "../publishing/release-content.ts";
+import type { ReleaseFile } from "@oselia/shared/release";
 
 /** The compressed forms of a file, by the ending that is added to its name. */
 export type CompressedForms = Map<string, Buffer>;

@@ -18,7 +18,8 @@ interface PruneOptions {
 
 /**
  * Removes old releases with their files. What is live, in canary, or among the versions to roll back
- * to stays; so does what was live recently, since a page may still have it open. A path becomes free once
+ * to stays; so does what was live recently, since a page may still have it open, and the newest shell
+ * with each version of the SDK, since a team's lock file may name it. A path becomes free once
  * none of its owner's stored releases uses it.
  */
 export async function prune(
@@ -63,10 +64,22 @@ async function findOld(
       sql<boolean>`greatest(release.created_at, (${lastReplaced})) <
         now() - make_interval(days => ${unusedDays})`,
     )
+    .where(sql<boolean>`not exists (${ownSdk})`)
     .orderBy("name")
     .execute();
   return candidates.filter(({ name, version }) => !inUse.has(`${name} ${version}`));
 }
+
+/** The SDK that no newer release brings along; no rows for a release without one. */
+const ownSdk = sql`
+  select from release_files sdk
+  where sdk.name = release.name and sdk.version = release.version and sdk.path like 'sdk/%'
+    and not exists (
+      select from release_files same
+      join releases newer using (name, version)
+      where same.path = sdk.path and newer.name = release.name
+        and newer.created_at > release.created_at
+    )`;
 
 /** When another version last took its place; null for a release that was never live. */
 const lastReplaced = sql`

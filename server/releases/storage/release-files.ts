@@ -1,12 +1,8 @@
 import type { ReleaseId } from "@oselia/shared/contract/release";
+import { computeIntegrity, contentType } from "@oselia/shared/release";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { contentType } from "../file-types.ts";
-import {
-  computeIntegrity,
-  type HashedFile,
-  type ReleaseContent,
-} from "../publishing/release-content.ts";
+import type { HashedFile, ReleaseContent } from "../publishing/release-content.ts";
 import { compressFiles } from "../worker/run-in-worker.ts";
 import { isWorthCompressing } from "./compress.ts";
 

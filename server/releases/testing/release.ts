@@ -1,6 +1,7 @@
 import type { Contribution, Mount } from "@oselia/shared/contract";
 import { SHELL } from "@oselia/shared/contract/release";
-import { type Build, computeIntegrity, readContent } from "../publishing/release-content.ts";
+import { type Build, computeIntegrity } from "@oselia/shared/release";
+import { readContent } from "../publishing/release-content.ts";
 import type { Releases } from "../releases.ts";
 
 const mount = (path: string): Mount => ({

@@ -1,3 +1,4 @@
+import { EXPIRY_HEADER } from "@oselia/shared/release";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../platform/problem.ts";
 import { getBearerToken } from "../../staff/bearer-token.ts";
@@ -34,9 +35,6 @@ declare module "fastify" {
     deployer: Deployer;
   }
 }
-
-/** The response header with the time when the deploy token of a request expires, ISO 8601. */
-export const EXPIRY_HEADER = "deploy-token-expires";
 
 /**
  * A hook for routes that teams and administrators may call. Whatever a route below it does, it takes

@@ -1,11 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { serverTokenFile } from "@oselia/shared/release";
 import { generateSecret } from "../../platform/secret.ts";
 import { SERVER } from "../authors.ts";
 import { type DeployTokens, TOKEN_PREFIX } from "./deploy-tokens.ts";
-
-/** The file with the server's own token: read access to the data directory allows releasing. */
-export const serverTokenFile = (dataDir: string): string => join(dataDir, "deploy-token");
 
 /**
  * Makes sure that the data directory has a deploy token for commands on this machine. Only the

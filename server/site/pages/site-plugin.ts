@@ -1,5 +1,6 @@
 import type { Submission } from "@oselia/shared/contract";
 import { SHELL } from "@oselia/shared/contract/release";
+import { contentType } from "@oselia/shared/release";
 import { STAFF_COOKIE } from "@oselia/shared/site";
 import { parseCookie } from "cookie";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -15,7 +16,6 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import {
-  contentType,
   createOverrideFinder,
   createVisitor,
   getVisitor,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { computeIntegrity } from "@oselia/shared/release";
 import type { FastifyInstance } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import { createCachedResponse, sendCached } from "../../http/send-cached.ts";
-import { computeIntegrity } from "../../releases/index.ts";
 
 interface Limits {
   /** Milliseconds after which a page that has not started counts as failed. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach } from "node:test";
+import type { Build } from "@oselia/shared/release";
 import { sql } from "kysely";
-import type { Build } from "../../releases/publishing/release-content.ts";
 import { aBuild, aShell } from "../../releases/testing/release.ts";
 import { startTestApi } from "./api.ts";
 import { createServerToken, toPublication } from "./releases.ts";

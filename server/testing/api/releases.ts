@@ -1,7 +1,7 @@
+import { type Build, packArchive } from "@oselia/shared/release";
 import type { Database } from "../../platform/database/database.ts";
 import { SERVER } from "../../releases/authors.ts";
-import { packArchive } from "../../releases/publishing/archive.ts";
-import { type Build, readContent } from "../../releases/publishing/release-content.ts";
+import { readContent } from "../../releases/publishing/release-content.ts";
 import { createDeployTokens, TOKEN_PREFIX } from "../../releases/tokens/deploy-tokens.ts";
 
 /** Creates a token that may do everything, like the one in a server's data directory. */

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import type { Build } from "@oselia/shared/release";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { buildApp } from "../../app.ts";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
-import type { Build } from "../../releases/publishing/release-content.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell, release } from "../../releases/testing/release.ts";
 import { startTestApi } from "../../testing/api/api.ts";

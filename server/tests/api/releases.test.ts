@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
+import type { Build } from "@oselia/shared/release";
 import { sql } from "kysely";
-import type { Build } from "../../releases/publishing/release-content.ts";
 import { aBuild } from "../../releases/testing/release.ts";
 import { startTestApi } from "../../testing/api/api.ts";
 import { createServerToken, toPublication } from "../../testing/api/releases.ts";

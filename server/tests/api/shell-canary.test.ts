@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { SERVER_BUILD } from "@oselia/shared/contract/rendering";
+import { computeIntegrity } from "@oselia/shared/release";
 import { sql } from "kysely";
-import { computeIntegrity } from "../../releases/publishing/release-content.ts";
 import { aShell } from "../../releases/testing/release.ts";
 import { useCanary } from "../../testing/api/canary.ts";
 import { waitUntil } from "../../testing/wait-until.ts";

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { serverTokenFile } from "../../releases/tokens/server-token.ts";
+import { serverTokenFile } from "@oselia/shared/release";
 import { toPublication } from "../../testing/api/releases.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
 import { usePostgres } from "../../testing/shared-postgres.ts";

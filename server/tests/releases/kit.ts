@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import type { Registry } from "@oselia/shared/contract";
+import { serverTokenFile } from "@oselia/shared/release";
 import { aBuild } from "../../releases/testing/release.ts";
-import { serverTokenFile } from "../../releases/tokens/server-token.ts";
 import type { toPublication } from "../../testing/api/releases.ts";
 
 /** A build that is large enough to be interrupted. */

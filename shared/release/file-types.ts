@@ -26,6 +26,7 @@ const remoteTypes: Record<string, string> = {
 const shellTypes: Record<string, string> = {
   html: "text/html; charset=utf-8",
   webmanifest: "application/manifest+json; charset=utf-8",
+  tgz: "application/gzip",
 };
 
 const allTypes = { ...remoteTypes, ...shellTypes };

@@ -1,5 +1,4 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { print } from "../print.ts";
 
 /** How a release command ends, for scripts. */
 export const exitCodes = {
@@ -30,8 +29,12 @@ export class CommandError extends Error {
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-const parse = <Given extends Options>(options: Given) =>
-  parseArgs({ options: { ...options, json: { type: "boolean" } }, allowPositionals: true });
+const parse = <Given extends Options>(args: readonly string[], options: Given) =>
+  parseArgs({
+    args: [...args],
+    options: { ...options, json: { type: "boolean" } },
+    allowPositionals: true,
+  });
 
 /** What a command is given. */
 interface Call<Given extends Options> {
@@ -51,18 +54,19 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command with the arguments of this process. With `--json` it prints one JSON object and
- * nothing else.
+ * Runs a command. With `--json` it prints one JSON object and nothing else.
  *
+ * @param args The arguments after the command's name.
  * @param usage Printed when the arguments are wrong.
  * @param options Those it has besides `--json`.
  */
 export async function runCommand<Given extends Options>(
+  args: readonly string[],
   usage: string,
   options: Given,
   command: (call: Call<Given>) => Promise<CommandResult>,
 ): Promise<void> {
-  const isJson = process.argv.includes("--json");
+  const isJson = args.includes("--json");
   const wrongUsage = (problem = "") => new CommandError(problem + usage, exitCodes.usage);
   try {
     const { positionals, values } = parseOrExplain();
@@ -79,9 +83,14 @@ export async function runCommand<Given extends Options>(
 
   function parseOrExplain() {
     try {
-      return parse(options);
+      return parse(args, options);
     } catch (error) {
       throw wrongUsage(`${(error as Error).message}\n`);
     }
   }
+}
+
+/** Writes one line of progress to the terminal. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

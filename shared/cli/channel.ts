@@ -1,7 +1,5 @@
 import type { Channel } from "@oselia/shared/contract/release";
-import type { PartFolder } from "../parts.ts";
 import { type Client, createClient } from "./client.ts";
-import { releaseName } from "./read-build.ts";
 
 /** The releases with one name, as the API returns them. */
 interface ListedReleases {
@@ -17,16 +15,14 @@ export const fetchReleases = (client: Client, name: string) =>
 /**
  * What is live of a part on the server, and how to change it.
  *
+ * @param name Of its releases: "remote_inbox".
  * @throws CommandError
  */
-export async function openChannel(folder: PartFolder) {
+export async function openChannel(name: string) {
   const client = await createClient(process.env);
-  const name = releaseName(folder);
   const listed = await fetchReleases(client, name);
   return {
     client,
-    /** Of its releases: "remote_inbox". */
-    name,
     /** Whether anything is live. */
     isLive: listed?.channel != null,
     /** The newest published version; undefined before the first one. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, type TestContext, test } from "node:test";
-import { fetchLiveRemotes, parseSite } from "./deployed-site.ts";
+import { fetchLiveRemotes, parseSite } from "./live-remotes.ts";
 
 /** A site whose registry is this text. */
 async function serve(t: TestContext, registry: string, status = 200): Promise<string> {

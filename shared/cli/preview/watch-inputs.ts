@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { inputsHash } from "../../shared/build/inputs.ts";
-import type { RemoteFolder } from "../parts.ts";
+import { inputsHash } from "@oselia/shared/build/inputs";
 
 /**
  * Milliseconds between two looks. Events of the file system would be faster, but on Linux they get
@@ -15,10 +14,7 @@ const INTERVAL = 1000;
  * @param build Must not reject after the first time.
  * @throws What the first build throws.
  */
-export async function watchInputs(
-  folder: RemoteFolder,
-  build: () => Promise<void>,
-): Promise<never> {
+export async function watchInputs(folder: string, build: () => Promise<void>): Promise<never> {
   let built: string | undefined;
   for (;;) {
     // While a file is being replaced, there may be none.

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { contentType } from "../../server/releases/file-types.ts";
-import type { ReleaseFile } from "../../server/releases/publishing/release-content.ts";
+import { contentType, type ReleaseFile } from "@oselia/shared/release";
 
 /** Builds that are kept: an open page requests the files of the build that it has started with. */
 const KEPT = 5;

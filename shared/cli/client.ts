@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { readConfig } from "../../server/platform/config/config.ts";
-import { EXPIRY_HEADER } from "../../server/releases/tokens/deployer.ts";
-import { serverTokenFile } from "../../server/releases/tokens/server-token.ts";
+import { resolve } from "node:path";
+import { EXPIRY_HEADER, serverTokenFile } from "@oselia/shared/release";
 import { CommandError, exitCodes } from "./command.ts";
 import { createExpiryWarning } from "./token-expiry.ts";
 
 /** A call of the release API. */
-interface Call {
+export interface Call {
   /** A JSON body. */
   json?: object | undefined;
   /** A release archive. */
@@ -28,8 +27,8 @@ const TIMEOUT = 180_000;
  * @throws CommandError when there is no token.
  */
 export async function createClient(env: NodeJS.ProcessEnv) {
-  const { port, dataDir } = readConfig(env);
-  const url = (env.OSELIA_URL || `http://localhost:${port}`).replace(/\/+$/, "");
+  const dataDir = resolve(env.DATA_DIR || ".data");
+  const url = (env.OSELIA_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/+$/, "");
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new CommandError("OSELIA_URL must be an http or https URL.", exitCodes.usage);
   }

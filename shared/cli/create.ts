@@ -1,0 +1,118 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { CommandError, exitCodes, runCommand } from "./command.ts";
+import { fillIn, parseRemoteName, type RemoteNames } from "./remote-name.ts";
+
+/** Beside the compiled SDK, which is not in the repository of the site. */
+const templates = join(import.meta.dirname, "../template");
+
+const usage = "Usage: oselia create NAME --site https://oselia.example [--public]";
+
+const options = { site: { type: "string" }, public: { type: "boolean" } } as const;
+
+/**
+ * `oselia create events --site URL`: a folder for a team's own repository, with a remote that builds
+ * on the SDK of that site.
+ */
+export const create = (args: readonly string[]): Promise<void> =>
+  runCommand(args, usage, options, async ({ positionals, values, wrongUsage }) => {
+    const [given, ...rest] = positionals;
+    const site = values.site ?? process.env.OSELIA_URL;
+    if (!given || rest.length > 0 || !site) throw wrongUsage();
+    const names = parseRemoteName(given);
+    const folder = resolve(names.folder);
+    if (existsSync(folder)) {
+      throw new CommandError(`The folder ${names.folder} already exists.`, exitCodes.rejected);
+    }
+    const sdk = await findSdk(site);
+    const layout = values.public ? "public" : "admin";
+    for (const template of ["common", layout]) {
+      cpSync(join(templates, template), folder, { recursive: true });
+    }
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const path = join(file.parentPath, file.name);
+      writeFileSync(path, fillIn(readFileSync(path, "utf8"), names));
+    }
+    for (const [path, text] of Object.entries(ownRepository(names, sdk))) {
+      mkdirSync(join(folder, path, ".."), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return {
+      lines: [
+        `${names.folder} created, with the page ${values.public ? "" : "/admin"}/${names.name}.`,
+        `Its title is "${names.title}" in every language: translate it in contribution.ts and src/texts.`,
+        "",
+        "Next:",
+        `  cd ${names.folder} && npm install`,
+        "  npm test",
+        `  export OSELIA_URL=${new URL(site).origin} DEPLOY_TOKEN=…   # from an administrator of the site`,
+        "  npm run release",
+      ],
+      json: { folder, sdk },
+    };
+  });
+
+/**
+ * The address of the SDK that a site runs.
+ *
+ * @throws CommandError when the site does not respond, or has none.
+ */
+async function findSdk(site: string): Promise<string> {
+  const index = URL.canParse("/sdk/index.json", site)
+    ? new URL("/sdk/index.json", site)
+    : undefined;
+  if (!index) throw new CommandError(`"${site}" is not the address of a site.`, exitCodes.usage);
+  const response = await fetch(index, { signal: AbortSignal.timeout(30_000) }).catch(
+    () => undefined,
+  );
+  const body: { live?: { url?: string } } | undefined = await response
+    ?.json()
+    .catch(() => undefined);
+  if (body?.live?.url) return new URL(body.live.url, index).href;
+  throw new CommandError(`There is no SDK at ${index.href}.`, exitCodes.unreachable);
+}
+
+/** The files that a repository of its own needs beside the remote. */
+function ownRepository({ folder }: RemoteNames, sdk: string): Record<string, string> {
+  const { dependencies } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),
+  );
+  const commands = [
+    "dev",
+    "build",
+    "check",
+    "test",
+    "preview",
+    "release",
+    "promote",
+    "canary",
+    "rollback",
+  ];
+  const manifest = {
+    name: folder,
+    version: "1.0.0",
+    private: true,
+    type: "module",
+    scripts: Object.fromEntries(commands.map((name) => [name, `oselia ${name}`])),
+    dependencies: { "@oselia/shared": sdk, react: dependencies.react },
+  };
+  const tsconfig = {
+    extends: "@oselia/shared/tsconfig.json",
+    include: [
+      "*.ts",
+      "src",
+      "node_modules/@oselia/shared/build/assets.d.ts",
+      "node_modules/@oselia/shared/testing/setup-dom.d.ts",
+    ],
+  };
+  return {
+    "package.json": `${JSON.stringify(manifest, null, 2)}\n`,
+    "tsconfig.json": `${JSON.stringify(tsconfig, null, 2)}\n`,
+    "jest.config.mjs": `import { jestConfig } from "@oselia/shared/testing/jest";
+
+export default jestConfig(import.meta.dirname, ["src"]);
+`,
+    ".gitignore": "node_modules/\ndist/\n",
+  };
+}

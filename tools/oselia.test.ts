@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { createServerToken, runProgram, startTestApi } from "../server/testing/index.ts";
+
+const api = await startTestApi();
+const OSELIA_URL = await api.app.listen({ port: 0 });
+const serverToken = await createServerToken(api.database);
+
+const run = (words: string[], token = serverToken) =>
+  runProgram(join(import.meta.dirname, "oselia.ts"), words, { OSELIA_URL, DEPLOY_TOKEN: token });
+
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+test("a token is created for some days, listed, and its team is warned before it expires", async () => {
+  const added = await run([
+    ...["token", "add", "events-team", "--remote", "remote_events", "--days", "3"],
+  ]);
+  const [said, token = ""] = added.out.trim().split("\n");
+  assert.equal(
+    said,
+    `The deploy token of events-team for remote_events (works until ${dayIn(3)}, shown only once):`,
+  );
+  await run(["token", "add", "arts-team", "--remote", "remote_arts"]);
+  const { out } = await run(["token", "list"]);
+  assert.match(out, new RegExp(`^events-team .* expires ${dayIn(3)} \\(in 3 days\\)$`, "m"));
+  assert.match(out, new RegExp(`^arts-team .* expires ${dayIn(90)}$`, "m"));
+  assert.match(out, /^server {2}\* {2}created \S+ {2}(never used|last used \S+)$/m);
+
+  const warned = await run(["releases", "--json"], token);
+  assert.deepEqual(JSON.parse(warned.out), { channels: [], paths: [], hasBrowser: false });
+  assert.match(warned.err, new RegExp(`^This deploy token expires in 3 days, on ${dayIn(3)}\\.`));
+  assert.equal((await run(["releases"])).err, "");
+});
+
+test("a token for too many days is rejected with what is possible", async () => {
+  for (const days of ["366", "0", "soon"]) {
+    const { code, err } = await run([
+      ...["token", "add", "events-team", "--remote", "remote_events", "--days", days],
+    ]);
+    assert.deepEqual([code, err], [3, "days must be a whole number from 1 to 365.\n"]);
+  }
+});
+
+test("an unknown folder is rejected with those that can be released", async () => {
+  const { code, err } = await run(["promote", "remote-cinema"]);
+  assert.equal(code, 2);
+  assert.match(
+    err,
+    /^"remote-cinema" cannot be released\. Expected one of: shell, remote-books-admin, /,
+  );
+});
+
+test("wrong words are rejected with how a command is called", async () => {
+  for (const [words, usage] of [
+    [["releases", "prune"], "Usage: oselia releases [--json]"],
+    [["promote", "shell"], "Usage: oselia promote VERSION"],
+    [["rollback", "shell", "now"], "Usage: oselia rollback"],
+    [["release", "shell", "--fast"], "Unknown option '--fast'"],
+    [["token", "add"], "Usage: oselia token add TEAM"],
+    [["publish"], 'Unknown command "publish".'],
+  ] as const) {
+    const { code, err } = await run([...words]);
+    assert.equal(code, 2, err);
+    assert.ok(err.startsWith(usage), err);
+  }
+});
