@@ -59,12 +59,10 @@ test.describe("a team with a repository of its own", () => {
     await events.run("npm", "run", "check");
     versionOf(await events.run("npm", "run", "release"));
     const seconds = (performance.now() - started) / 1000;
-    test
-      .info()
-      .annotations.push({
-        type: "From an empty folder to live",
-        description: `${Math.round(seconds)} s`,
-      });
+    test.info().annotations.push({
+      type: "From an empty folder to live",
+      description: `${Math.round(seconds)} s`,
+    });
 
     const { page } = await newStaffPage(site, "/admin/news");
     const entries = page.getByRole("navigation", { name: "Workspaces" }).getByRole("link");
