@@ -110,7 +110,7 @@ test.describe("a team with a repository of its own", () => {
       await dialog.getByLabel("Note").fill("Half written");
       edit(events, "src/note/add-note.tsx", 't("add.title")', '"A note"');
       await expect(page.getByRole("dialog", { name: "A note" })).toBeVisible();
-      await expect(page.getByLabel("Note")).toHaveValue("Half written");
+      await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Half written");
     } finally {
       await dev.stop();
     }

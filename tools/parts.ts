@@ -9,15 +9,6 @@ export type PartFolder = "shell" | RemoteFolder;
 /** Folders of everything that Rspack builds. */
 export const partFolders: readonly PartFolder[] = ["shell", ...remoteFolders];
 
-/** The remote of that name. Throws when there is none. */
-export function remoteFolder(name = ""): RemoteFolder {
-  const folder = remoteFolders.find((candidate) => candidate === name);
-  if (!folder) {
-    throw new Error(`"${name}" is not a remote. Remotes: ${remoteFolders.join(", ")}.`);
-  }
-  return folder;
-}
-
 /** A remote's name in the registry: "remote_inbox" for the folder "remote-inbox". */
 export function remoteName(folder: RemoteFolder): string {
   return folder.replaceAll("-", "_");

@@ -1,5 +1,5 @@
 import type { BookList, NewsList } from "../../shared/model/index.ts";
-import { articlePath, bookPath } from "../../shared/site/index.ts";
+import { articlePath, bookPath } from "../../shared/model/index.ts";
 import type { Site } from "./site.ts";
 
 /** Path of the newest news item's page. */

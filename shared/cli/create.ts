@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CommandError, exitCodes, runCommand } from "./command.ts";
 import { fillIn, parseRemoteName, type RemoteNames } from "./remote-name.ts";
@@ -7,6 +7,12 @@ import { fillIn, parseRemoteName, type RemoteNames } from "./remote-name.ts";
 const templates = join(import.meta.dirname, "../template");
 
 const usage = "Usage: oselia create NAME --site https://oselia.example [--public]";
+
+/** What `npm run` knows in the folder. */
+const commands = [
+  ...["dev", "build", "check", "test", "preview"],
+  ...["release", "promote", "canary", "rollback"],
+];
 
 const options = { site: { type: "string" }, public: { type: "boolean" } } as const;
 
@@ -26,7 +32,7 @@ export const create = (args: readonly string[]): Promise<void> =>
     }
     const sdk = await findSdk(site);
     const layout = values.public ? "public" : "admin";
-    for (const template of ["common", layout]) {
+    for (const template of ["common", layout, "repository"]) {
       cpSync(join(templates, template), folder, { recursive: true });
     }
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -34,10 +40,9 @@ export const create = (args: readonly string[]): Promise<void> =>
       const path = join(file.parentPath, file.name);
       writeFileSync(path, fillIn(readFileSync(path, "utf8"), names));
     }
-    for (const [path, text] of Object.entries(ownRepository(names, sdk))) {
-      mkdirSync(join(folder, path, ".."), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFileSync(join(folder, "package.json"), toManifest(names, sdk));
+    // npm does not unpack a file with this name.
+    writeFileSync(join(folder, ".gitignore"), "node_modules/\ndist/\n");
     return {
       lines: [
         `${names.folder} created, with the page ${values.public ? "" : "/admin"}/${names.name}.`,
@@ -73,46 +78,16 @@ async function findSdk(site: string): Promise<string> {
   throw new CommandError(`There is no SDK at ${index.href}.`, exitCodes.unreachable);
 }
 
-/** The files that a repository of its own needs beside the remote. */
-function ownRepository({ folder }: RemoteNames, sdk: string): Record<string, string> {
-  const { dependencies } = JSON.parse(
-    readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),
-  );
-  const commands = [
-    "dev",
-    "build",
-    "check",
-    "test",
-    "preview",
-    "release",
-    "promote",
-    "canary",
-    "rollback",
-  ];
+/** The package.json of a repository of its own. */
+function toManifest({ folder }: RemoteNames, sdk: string): string {
+  const own = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
   const manifest = {
     name: folder,
     version: "1.0.0",
     private: true,
     type: "module",
     scripts: Object.fromEntries(commands.map((name) => [name, `oselia ${name}`])),
-    dependencies: { "@oselia/shared": sdk, react: dependencies.react },
+    dependencies: { "@oselia/shared": sdk, react: JSON.parse(own).dependencies.react },
   };
-  const tsconfig = {
-    extends: "@oselia/shared/tsconfig.json",
-    include: [
-      "*.ts",
-      "src",
-      "node_modules/@oselia/shared/build/assets.d.ts",
-      "node_modules/@oselia/shared/testing/setup-dom.d.ts",
-    ],
-  };
-  return {
-    "package.json": `${JSON.stringify(manifest, null, 2)}\n`,
-    "tsconfig.json": `${JSON.stringify(tsconfig, null, 2)}\n`,
-    "jest.config.mjs": `import { jestConfig } from "@oselia/shared/testing/jest";
-
-export default jestConfig(import.meta.dirname, ["src"]);
-`,
-    ".gitignore": "node_modules/\ndist/\n",
-  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -6,6 +6,7 @@ export * from "./books.ts";
 export * from "./contact-rules.ts";
 export * from "./errors.ts";
 export * from "./iso-date.ts";
+export * from "./item-address.ts";
 export * from "./language.ts";
 export * from "./limits.ts";
 export * from "./list-filters.ts";

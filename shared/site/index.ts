@@ -3,7 +3,6 @@ export * from "./directions.ts";
 export * from "./excerpt.ts";
 export * from "./holiday-names.ts";
 export * from "./identity.ts";
-export * from "./item-address.ts";
 export * from "./item-head.ts";
 export * from "./navigation.ts";
 export * from "./opening.ts";

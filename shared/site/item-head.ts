@@ -1,7 +1,13 @@
 import type { RouteHead } from "@oselia/shared/contract";
-import { type Book, coverSize, type NewsItem, photoSize } from "@oselia/shared/model";
+import {
+  articlePath,
+  type Book,
+  bookPath,
+  coverSize,
+  type NewsItem,
+  photoSize,
+} from "@oselia/shared/model";
 import { excerpt } from "./excerpt.ts";
-import { articlePath, bookPath } from "./item-address.ts";
 
 /** The head of a news item for search engines and link previews: its own text and first photo. */
 export function articleHead({

@@ -119,6 +119,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   shell: { imports: [...frontEndImports, "shared/ui/tokens.css"], tests: ["shared/testing"] },
   ...Object.fromEntries(remoteFolders.map((folder) => [folder, remote])),
   "tools/create-remote/template": remote,
+  "tools/create-remote/template/repository": { imports: ["shared/testing"] },
 
   ...serverRooms(),
 

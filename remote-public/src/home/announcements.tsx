@@ -1,5 +1,5 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { articlePath } from "@oselia/shared/site";
+import { articlePath } from "@oselia/shared/model";
 import { ArticleButton, List, VisuallyHidden } from "@oselia/shared/ui";
 import { useId } from "react";
 import { TitleLink } from "../item/title-link.tsx";

@@ -1,6 +1,5 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { statusKey } from "@oselia/shared/model";
-import { bookPath } from "@oselia/shared/site";
+import { bookPath, statusKey } from "@oselia/shared/model";
 import { BookCover, StatusChip } from "@oselia/shared/ui";
 import { memo } from "react";
 import { TitleLink } from "../item/title-link.tsx";

@@ -1,7 +1,6 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
-import { type Book, statusKey } from "@oselia/shared/model";
+import { askForBookPath, type Book, bookPath, statusKey } from "@oselia/shared/model";
 import { Link } from "@oselia/shared/router";
-import { askForBookPath, bookPath } from "@oselia/shared/site";
 import { BookCover, buttonClass, SeededEmbroidery, StatusChip } from "@oselia/shared/ui";
 import { FORM_ID } from "../contact/form-id.ts";
 import { ItemFrame } from "../item/item-frame.tsx";

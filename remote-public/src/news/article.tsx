@@ -1,6 +1,6 @@
 import { formatDate, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
-import { articlePath } from "@oselia/shared/site";
+import { articlePath } from "@oselia/shared/model";
 import { ArticleLayout } from "@oselia/shared/ui";
 import { useId } from "react";
 import { ItemFrame } from "../item/item-frame.tsx";

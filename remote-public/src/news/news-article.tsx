@@ -1,5 +1,5 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
-import { articlePath } from "@oselia/shared/site";
+import { articlePath } from "@oselia/shared/model";
 import { ArticleButton } from "@oselia/shared/ui";
 import { memo } from "react";
 import { ShareLink } from "../item/share-link.tsx";

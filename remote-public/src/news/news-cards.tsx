@@ -1,6 +1,5 @@
 import { formatDate, useLanguage } from "@oselia/shared/i18n";
-import { type NewsItem, photoSize } from "@oselia/shared/model";
-import { articlePath } from "@oselia/shared/site";
+import { articlePath, type NewsItem, photoSize } from "@oselia/shared/model";
 import { List, ResponsiveImage } from "@oselia/shared/ui";
 import { TitleLink } from "../item/title-link.tsx";
 import { cardPhotoSizes } from "../layout/image-sizes.ts";

@@ -1,6 +1,7 @@
 import type { RemoteLoaderArgs, Submission } from "@oselia/shared/contract";
 import type { Book } from "@oselia/shared/model";
-import { houseTime, parseBookId, sentParameter } from "@oselia/shared/site";
+import { parseBookId } from "@oselia/shared/model";
+import { houseTime, sentParameter } from "@oselia/shared/site";
 import { fetchItem } from "../item/fetch-item.ts";
 
 /** The data of the contacts page. */

@@ -1,7 +1,8 @@
 import type { RemoteLoaderArgs, RouteHead } from "@oselia/shared/contract";
 import { type ListPage, parseListLocation } from "@oselia/shared/lists";
 import type { NewsItem } from "@oselia/shared/model";
-import { articleHead, parseArticleId } from "@oselia/shared/site";
+import { parseArticleId } from "@oselia/shared/model";
+import { articleHead } from "@oselia/shared/site";
 import { type ListFilter, parseNewsFilter } from "../list/list-filter.ts";
 import { fetchArticle, fetchNewestNews, fetchNews, type LinkedItem } from "../news/fetch-news.ts";
 

@@ -1,7 +1,7 @@
 import type { Mount, Registry, RegistryEntry } from "@oselia/shared/contract";
 import { frameParameters } from "@oselia/shared/contract/rendering";
 import type { Book, NewsItem } from "@oselia/shared/model";
-import { parseArticleId, parseBookId } from "@oselia/shared/site";
+import { parseArticleId, parseBookId } from "@oselia/shared/model";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import type { LatestContent } from "./latest-content.ts";
 

@@ -1,8 +1,13 @@
 import type { Registry } from "@oselia/shared/contract";
-import { type Book, type Language, languages, type NewsItem } from "@oselia/shared/model";
 import {
   articlePath,
+  type Book,
   bookPath,
+  type Language,
+  languages,
+  type NewsItem,
+} from "@oselia/shared/model";
+import {
   contactEmail,
   localizedUrl,
   siteDescription,

@@ -1,8 +1,7 @@
 import type { Book, Language, NewsItem } from "@oselia/shared/model";
+import { articlePath, bookPath } from "@oselia/shared/model";
 import {
   address,
-  articlePath,
-  bookPath,
   contactEmail,
   exceptionalDays,
   excerpt,

@@ -1,7 +1,7 @@
 import { useTranslation } from "@oselia/shared/i18n";
 import type { NewsItem } from "@oselia/shared/model";
+import { articlePath } from "@oselia/shared/model";
 import { Link, useLoaderData } from "@oselia/shared/router";
-import { articlePath } from "@oselia/shared/site";
 import { EmptyState, List } from "@oselia/shared/ui";
 import styles from "./latest-page.module.css";
 

@@ -1,0 +1,3 @@
+import { jestConfig } from "@oselia/shared/testing/jest";
+
+export default jestConfig(import.meta.dirname, ["src"]);
