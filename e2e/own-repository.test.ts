@@ -100,7 +100,7 @@ test.describe("a team with a repository of its own", () => {
     newPage,
   }) => {
     const port = String(await freePort());
-    const dev = await events.start("npm", ["run", "dev", "--", "--port", port], "Ready, with hot");
+    const dev = await events.start("oselia", ["dev", "--port", port], "Ready, with hot");
     try {
       const { page } = await newPage({ url: `http://localhost:${port}` });
       await signIn(page, site);

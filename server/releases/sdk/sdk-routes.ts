@@ -9,7 +9,7 @@ import type { Releases } from "../releases.ts";
 /** Of the file in a shell's release: the version of the API, and the hash of the content. */
 const PATH = /^sdk\/oselia-sdk-(\d+\.\d+\.\d+)-[0-9a-f]{8}\.tgz$/;
 
-/** A version of the SDK that is stored. */
+/** The SDK of a stored shell. */
 interface StoredSdk {
   /** Of its API: "1.0.0". */
   version: string;
@@ -36,7 +36,9 @@ export function registerSdk(
     const live = await findLive(all);
     return reply.headers({ "cache-control": cachePolicy.revalidate }).send({
       live: live ? toEntry(live) : null,
-      versions: all.map(toEntry),
+      versions: [...Map.groupBy(all, ({ url }) => url).values()].flatMap(([newest]) =>
+        newest ? toEntry(newest) : [],
+      ),
       /** Whether this site runs releases in a browser of its own before they go live. */
       runsReleases: services.config.chromiumPath !== undefined,
     });
@@ -67,7 +69,7 @@ export function registerSdk(
 
 const toEntry = ({ version, url, publishedAt }: StoredSdk) => ({ version, url, publishedAt });
 
-/** Every stored version, the newest first; the one with the same content only once. */
+/** The SDK of every stored shell, the newest first. */
 async function listSdks({ db }: Pick<Database, "db">): Promise<StoredSdk[]> {
   const rows = await db
     .selectFrom("releaseFiles as file")

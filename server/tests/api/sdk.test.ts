@@ -39,11 +39,11 @@ test("a site serves the SDK that its live shell brings along, for ever", async (
 test("a site goes on serving the SDK of shells before, and lists them", async () => {
   await releaseSdk(first, "the first");
   await releaseSdk(second, "the second");
+  await releaseSdk(second, "the second, in another shell");
   await sql`update releases set created_at = created_at - interval '90 days'`.execute(
     api.database.db,
   );
   await sql`update release_events set at = at - interval '90 days'`.execute(api.database.db);
-  await releaseSdk(second, "the second, in another shell");
   await releaseSdk(second, "the second, in a third shell");
   const { body } = await api.call("POST", "/releases/prune", {
     json: { keep: 1, unusedDays: 30 },
@@ -60,6 +60,14 @@ test("a site goes on serving the SDK of shells before, and lists them", async ()
   assert.equal((await get("/sdk/latest.tgz")).headers.location, `/sdk/${second}`);
   assert.equal((await get(`/sdk/${first}`)).body, "the first");
   assert.equal((await get(`/sdk/${second}`)).body, "the second, in a third shell");
+});
+
+test("a site serves the SDK of the shell that it has rolled back to", async () => {
+  const shell = await releaseSdk(first, "the first");
+  await releaseSdk(first, "the first, in another shell");
+  await releases.channels.promote("shell", shell, { author: "the-team" });
+  assert.equal((await get("/sdk/index.json")).json().live.url, `/sdk/${first}`);
+  assert.equal((await get(`/sdk/${first}`)).statusCode, 200);
 });
 
 test("a site without an SDK says so, and knows no other addresses", async () => {
