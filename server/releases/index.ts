@@ -3,6 +3,7 @@
 export { createVisitor, getVisitor, visitorCookie } from "./canaries/canary-members.ts";
 export { judgeCanaries, watchCanaries } from "./canaries/canary-watch.ts";
 export { countReports, deleteOldReports } from "./load-reports/load-reports.ts";
+export { deleteOldErrors } from "./load-reports/release-errors.ts";
 export { reportRoute } from "./load-reports/report-route.ts";
 export { createOverrideFinder } from "./overrides/find-override.ts";
 export { createOverrides, isOverrideFresh, type Overrides } from "./overrides/overrides.ts";

@@ -13,6 +13,7 @@ import { channelRoutes } from "./channels/channel-routes.ts";
 import { listOwnedPaths } from "./channels/owned-paths.ts";
 import { listEvents } from "./events.ts";
 import { readLoads } from "./load-reports/load-reports.ts";
+import { listErrors } from "./load-reports/release-errors.ts";
 import type { Overrides } from "./overrides/overrides.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
 import { publishRoute } from "./publishing/publish-route.ts";
@@ -66,6 +67,18 @@ const LoadSummarySchema = closedObject({
   ),
   p90: nullable(Type.Integer({ description: "The same for nine in ten" })),
   failures: Type.Integer({ description: "All failures, while loading and after it" }),
+});
+
+/** Errors of a release with the same message, thrown in the same place. */
+const ErrorSchema = closedObject({
+  version,
+  message: Type.String(),
+  count: Type.Integer(),
+  firstAt: at,
+  lastAt: at,
+  places: Type.Array(Type.String(), {
+    description: "Where it was thrown, the innermost place first: src/pages/events-page.tsx:12:5",
+  }),
 });
 
 /** Events that a response lists. */
@@ -160,6 +173,24 @@ export async function releaseRoutes(
           author: toShownAuthor(deployer, name, event.author),
         })),
       };
+    },
+  });
+
+  app.get("/:name/errors", {
+    schema: {
+      tags: ["releases"],
+      operationId: "listErrors",
+      summary: "What the releases with one name have thrown in browsers",
+      description: "The latest 20 different errors of the last 30 days.",
+      params: nameParams,
+      response: {
+        200: closedObject({ errors: Type.Array(ErrorSchema) }),
+        ...errorResponses(401, 403),
+      },
+    },
+    handler: async ({ params: { name }, deployer }) => {
+      checkAccess(deployer, name);
+      return { errors: await listErrors(database, releases.files, name) };
     },
   });
 

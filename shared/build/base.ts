@@ -114,6 +114,14 @@ export function baseConfig(
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [
+            // Places of errors in the sources, without the sources. The server keeps them to itself.
+            new rspack.SourceMapDevToolPlugin({
+              test: /\.js$/,
+              filename: "[file].map",
+              append: false,
+              noSources: true,
+              moduleFilenameTemplate: "[resource-path]",
+            }),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
             new SortChunkHashes(),
           ]),

@@ -46,6 +46,9 @@ export async function start(window: Window): Promise<void> {
   await nextTask();
   const shell = await createShell(window, { registry, language, texts, onOutcome });
 
+  window.addEventListener("error", ({ error }) => shell.host.reportUncaught(error));
+  window.addEventListener("unhandledrejection", ({ reason }) => shell.host.reportUncaught(reason));
+
   // Starts loading the page's remote before the first render. A failure is shown later.
   const remote = findRemoteByPath(shell.services.store.get(registryAtom), location.pathname);
   const loading = remote && loadRemote(shell, remote.name);

@@ -7,6 +7,7 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import {
+  deleteOldErrors,
   deleteOldReports,
   isOverrideFresh,
   type Releases,
@@ -85,6 +86,7 @@ export async function cleanUp(
   await removeUnused(database, media, signal);
   await emptyBin(database, config.binRetentionDays);
   await deleteOldReports(database);
+  await deleteOldErrors(database);
   await removeUnfinished(database, releases.files);
 }
 

@@ -199,6 +199,16 @@ export interface Tables {
     failures: Generated<number>;
     crashes: Generated<number>;
   };
+  releaseErrors: {
+    name: string;
+    version: string;
+    errorGroup: Buffer;
+    message: string;
+    frames: { file: string; line: number; column: number }[];
+    count: Generated<number>;
+    firstAt: Stamp;
+    lastAt: Stamp;
+  };
   overrides: {
     secretHash: Buffer;
     sessionHash: Buffer;

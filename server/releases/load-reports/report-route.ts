@@ -7,6 +7,7 @@ import { type CanaryServices, judgeCanaries } from "../canaries/canary-watch.ts"
 import type { LiveRegistry } from "../registry/registry.ts";
 import { jsonBody, name, version } from "../route-schemas.ts";
 import { countReports, type LoadReport } from "./load-reports.ts";
+import { recordError } from "./release-errors.ts";
 import { createReportLimit } from "./report-limit.ts";
 
 const Report = Type.Object({
@@ -20,6 +21,22 @@ const Report = Type.Object({
       pattern: "^[a-z]{1,20}$",
       description: "Of a failure, such as unreachable, invalid, script or timeout",
     }),
+  ),
+  error: Type.Optional(
+    Type.Object(
+      {
+        message: Type.String({ maxLength: 200 }),
+        frames: Type.Array(
+          Type.Object({
+            file: Type.String({ pattern: "^[\\w./-]{1,200}\\.js$" }),
+            line: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+            column: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+          }),
+          { maxItems: 10 },
+        ),
+      },
+      { description: "Of a crash: its message, and where it was thrown in the release's files" },
+    ),
   ),
   milliseconds: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 600_000, description: "How long loading took" }),
@@ -38,7 +55,7 @@ export function reportRoute(app: ApiInstance, services: CanaryServices): void {
   const mayCount = createReportLimit();
 
   app.post("/load-reports", {
-    bodyLimit: 4096,
+    bodyLimit: 32_768,
     schema: {
       tags: ["releases"],
       operationId: "reportLoads",
@@ -55,9 +72,10 @@ export function reportRoute(app: ApiInstance, services: CanaryServices): void {
         const counted = body.reports.filter(
           (report) => isServed(live, report) && mayCount(networks, report),
         );
-        for (const { name, version, outcome, reason } of counted) {
+        for (const { name, version, outcome, reason, error } of counted) {
           if (outcome === "loaded") continue;
           log.info({ name, version, outcome, reason }, "A release failed in a browser");
+          if (error) await recordError(database, { name, version, ...error });
         }
         if (counted.length > 0) await countReports(database, counted);
         const isCanary = counted.some((report) => live.canaries.some((one) => isOf(one, report)));

@@ -34,6 +34,8 @@ export async function checkHosting(
   if (plain !== baseUrl) throw new ReleaseError(`"${baseUrl}" must be written as "${plain}"`);
   const end = performance.now() + all;
   for (const one of release.files) {
+    // The server alone reads source maps.
+    if (one.path.endsWith(".map")) continue;
     const left = Math.ceil(Math.max(0, Math.min(file, end - performance.now())));
     await checkFile(`${releaseUrl(release, baseUrl)}/${one.path}`, one, AbortSignal.timeout(left));
   }

@@ -13,6 +13,9 @@ import type { Releases } from "../releases.ts";
 import { isCompressible } from "../storage/compress.ts";
 import type { ReleaseFiles } from "../storage/release-files.ts";
 
+/** Those are for teams, who read the errors of their releases. */
+const isSourceMap = (path: string): boolean => path.endsWith(".map");
+
 const endings = { br: ".br", gzip: ".gz" } as const;
 
 /**
@@ -38,7 +41,10 @@ export function registerReleases(
     async (request, reply) => {
       const { name, version, "*": path } = request.params;
       const isValid =
-        FILE_PATH.test(path) && RELEASE_NAME.test(name) && RELEASE_VERSION.test(version);
+        FILE_PATH.test(path) &&
+        !isSourceMap(path) &&
+        RELEASE_NAME.test(name) &&
+        RELEASE_VERSION.test(version);
       const file =
         isValid && (await findFile(files, [name, version, path], acceptedEncoding(request)));
       if (!file) return reply.callNotFound();

@@ -4,7 +4,7 @@ import type { ReleaseFile } from "@oselia/shared/release";
 /** The compressed forms of a file, by the ending that is added to its name. */
 export type CompressedForms = Map<string, Buffer>;
 
-const COMPRESSIBLE = /\.(m?js|css|json|map|svg|html|txt|wasm)$/;
+const COMPRESSIBLE = /\.(m?js|css|json|svg|html|txt|wasm)$/;
 
 /** Whether there are compressed forms of a file, unless it is very small. */
 export const isCompressible = (path: string): boolean => COMPRESSIBLE.test(path);

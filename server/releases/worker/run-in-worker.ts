@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { ReleaseError } from "../release-error.ts";
 import type { CompressedForms } from "../storage/compress.ts";
+import { locate, type MappedFrame } from "./locate-frames.ts";
 import type { WorkerInput, WorkerOutput } from "./release-worker.ts";
 import type { tasks } from "./tasks.ts";
 
@@ -8,6 +9,9 @@ type Tasks = typeof tasks;
 
 /** Megabytes of objects in a worker, and milliseconds that a task may take. */
 const limits = { memory: 256, time: 120_000 };
+
+/** The same for source maps, for which someone waits. */
+const locateLimits = { memory: 256, time: 5000 };
 
 /**
  * Runs a task in a thread of its own, which ends with it: meanwhile the server responds, and its
@@ -61,6 +65,19 @@ export async function compressFiles(contents: readonly Buffer[]): Promise<Compre
   if (contents.length === 0) return [];
   const forms = await runInWorker("compress", contents);
   return forms.map((one) => new Map([...one].map(([ending, form]) => [ending, toBuffer(form)])));
+}
+
+/** Where places of scripts are in their sources, as far as their source maps say. */
+export async function locateFrames(
+  frames: MappedFrame[],
+  maps: Map<string, Uint8Array>,
+): Promise<string[]> {
+  try {
+    if (maps.size > 0) return await runInWorker("locate", { frames, maps }, locateLimits);
+  } catch {
+    // A release's source map that takes too long is none.
+  }
+  return locate(frames, new Map());
 }
 
 /** Between threads, a buffer becomes an array of bytes: the same bytes as a buffer again. */

@@ -1,4 +1,5 @@
 import { compressAll } from "../storage/compress.ts";
+import { locate, type MappedFrame } from "./locate-frames.ts";
 
 /**
  * What a worker does, by name: an argument and a result that can be sent to it and back. It keeps its
@@ -19,4 +20,8 @@ export const tasks = {
 
   /** Compresses files, in their order. */
   compress: async (files: readonly Uint8Array[]) => compressAll(files),
+
+  /** Finds places of scripts in their sources. */
+  locate: async ({ frames, maps }: { frames: MappedFrame[]; maps: Map<string, Uint8Array> }) =>
+    locate(frames, maps),
 };

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from "./describe-error.ts";
 import type { LoadErrorReason } from "./explain-failure.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -10,6 +11,8 @@ export interface LoadOutcome {
   outcome: "loaded" | "failed" | "crashed";
   /** Why it failed. */
   reason?: LoadErrorReason;
+  /** Of a crash. */
+  error?: ErrorDetails;
   /** How long loading took. */
   milliseconds?: number;
 }

@@ -292,8 +292,25 @@ describe("the outcome of a load", () => {
     remotes.report("remote_inbox", new TypeError("x is not a function"));
     await remotes.explain("remote_inbox", new TypeError("y is not a function"));
     expect(takeConsoleMessages()).toHaveLength(3);
+    const error = { message: "TypeError: x is not a function", frames: [] };
     expect(outcomes().slice(1)).toEqual([
-      { name: "remote_inbox", version: "1", outcome: "crashed" },
+      { name: "remote_inbox", version: "1", outcome: "crashed", error },
     ]);
+  });
+
+  test("is a crash when nobody catches what its code throws later, and only then", async () => {
+    const version = "0123456789abcdef";
+    registry = { remotes: [release(version)] };
+    federation.alive.add(version);
+    const remotes = host();
+    await remotes.load("remote_inbox");
+    const error = new TypeError("x is not a function");
+    error.stack = `at https://oselia.example/remotes/remote_inbox/${"f".repeat(16)}/main.js:1:2`;
+    remotes.reportUncaught(error);
+    remotes.reportUncaught(new TypeError("of the shell"));
+    expect(outcomes()).toHaveLength(1);
+    error.stack = `at https://oselia.example/remotes/remote_inbox/${version}/main.js:1:2`;
+    remotes.reportUncaught(error);
+    expect(outcomes().at(-1)).toMatchObject({ outcome: "crashed", version });
   });
 });

@@ -5,6 +5,7 @@ import {
   type RemoteModule,
   type RemoteRoute,
 } from "@oselia/shared/contract";
+import { describeError, findThrower } from "../loading/describe-error.ts";
 import { getErrorReason, LoadError, RemoteError } from "../loading/load-error.ts";
 import { reportFailure } from "../loading/report-failure.ts";
 import type { LoadOutcome } from "../loading/report-outcomes.ts";
@@ -165,11 +166,22 @@ export function createRemoteHost(settings: RemoteHostSettings) {
     const version = entry?.version ?? "unknown";
     reportFailure(`${name} (version ${version}) cannot be shown: ${reason}`, cause ?? error);
     // One that never loaded has been counted as failed.
-    if (module && entry) settle(entry, { outcome: "crashed" });
+    if (module && entry) settleCrash(entry, cause ?? error);
   }
+
+  const settleCrash = (entry: RegistryEntry, error: unknown) =>
+    settle(entry, { outcome: "crashed", error: describeError(error, entry) });
 
   return {
     report,
+
+    /** Counts an error that nobody caught as a crash of the remote whose code threw it, if any. */
+    reportUncaught(error: unknown): void {
+      const thrower = findThrower(error);
+      const entry = thrower && states.get(thrower.name)?.entry;
+      if (entry?.version === thrower?.version && entry) settleCrash(entry, error);
+    },
+
     /** The module if it is loaded. Never throws. */
     loaded: (name: string) => stateOf(name).module,
     /** The release that it is from. Undefined before it has loaded. */

@@ -369,6 +369,21 @@ create table load_reports (
 );
 create index load_reports_by_minute on load_reports (minute);
 
+-- Errors that releases have thrown in visitors' browsers, with nothing about a visitor.
+create table release_errors (
+  name text not null,
+  version text not null,
+  -- SHA-256 of the message and the innermost place.
+  error_group bytea not null,
+  message text not null,
+  -- [{"file": "remoteEntry.js", "line": 1, "column": 200}], the innermost place first.
+  frames jsonb not null,
+  count integer not null default 1,
+  first_at timestamptz not null default now(),
+  last_at timestamptz not null default now(),
+  primary key (name, version, error_group)
+);
+
 -- Remotes that an administrator has replaced with a build on their own machine, each in one browser.
 create table overrides (
   -- SHA-256 of the secret in the browser's cookie; the secret itself is not stored.
