@@ -18,6 +18,7 @@ const commands = {
   promote: "tools/oselia.ts",
   canary: "tools/oselia.ts",
   rollback: "tools/oselia.ts",
+  errors: "tools/oselia.ts",
   "create-remote": "tools/create-remote/main.ts",
   releases: "tools/oselia.ts",
   token: "tools/oselia.ts",

@@ -11,7 +11,7 @@ const usage = "Usage: oselia create NAME --site https://oselia.example [--public
 /** What `npm run` knows in the folder. */
 const commands = [
   ...["dev", "build", "check", "test", "preview"],
-  ...["release", "promote", "canary", "rollback"],
+  ...["release", "promote", "canary", "rollback", "errors"],
 ];
 
 const options = { site: { type: "string" }, public: { type: "boolean" } } as const;

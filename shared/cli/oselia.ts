@@ -2,6 +2,7 @@ import { canary } from "./canary.ts";
 import { CommandError, exitCodes, print } from "./command.ts";
 import { create } from "./create.ts";
 import { dev } from "./dev/dev.ts";
+import { errors } from "./errors.ts";
 import { releases } from "./list.ts";
 import type { Part } from "./part.ts";
 import { preview } from "./preview/preview.ts";
@@ -30,6 +31,7 @@ const partCommands: Readonly<Record<string, Command<Part>>> = {
   promote,
   canary,
   rollback,
+  errors,
 };
 
 /** The commands for a whole site. */
@@ -46,6 +48,7 @@ In the folder of a remote:
   release     builds it, publishes it and makes it live
   promote     makes a published release live
   canary      gives a part of the visitors a published release
+  errors      what it has thrown in browsers, and where
   rollback    makes the live release before this one live again
 
 Anywhere:

@@ -63,6 +63,7 @@ const specified = [
   ["GET", "/releases"],
   ["GET", "/releases/loads"],
   ["GET", "/releases/{name}"],
+  ["GET", "/releases/{name}/errors"],
   ["GET", "/releases/{name}/{version}"],
   ["PUT", "/releases/{name}/{version}"],
   ["POST", "/releases/prune"],
@@ -172,8 +173,11 @@ test("every successful response matches the document", async () => {
   const override = { json: { origin: "http://localhost:4100" } };
   await walk("PUT", "/releases/{name}/override", override, events);
   await walk("DELETE", "/override");
-  const report = { name: "remote_events", version, outcome: "loaded", milliseconds: 120 };
+  const frames = [{ file: "remoteEntry.js", line: 1, column: 9 }];
+  const error = { message: "TypeError: x", frames };
+  const report = { name: "remote_events", version, outcome: "crashed", error };
   await walk("POST", "/load-reports", { json: { reports: [report] } });
+  await walk("GET", "/releases/{name}/errors", { token }, { name: "remote_events" });
   await walk("GET", "/releases/loads", { token });
   await walk("POST", "/releases/prune", { json: { keep: 5, unusedDays: 30 }, token });
   await walk("POST", "/deploy-tokens", { json: { team: "arts", names: ["remote_events"] }, token });

@@ -99,6 +99,16 @@ describe("a page that crashes while rendering", () => {
     expect(takeConsoleMessages()).not.toEqual([]);
   });
 
+  test("names the team that has been told, to staff only", async () => {
+    const { router } = await renderShell("/admin/news", { remotes, federation });
+    await failure();
+    expect(screen.getByRole("alert").textContent).toMatch(/The team of “news” has been told\.$/);
+    await act(() => router.navigate("/news"));
+    await failure();
+    expect(screen.getByRole("alert").textContent).toMatch(/The rest of the site still works\.$/);
+    expect(takeConsoleMessages()).not.toEqual([]);
+  });
+
   test('is rendered again by "Try again"', async () => {
     trouble.isHere = true;
     const routes = [{ path: "/news", Component: Troubled }];

@@ -1,9 +1,13 @@
 import { ApiError } from "@oselia/shared/api";
 import { useTranslation } from "@oselia/shared/i18n";
+import type { Language } from "@oselia/shared/model/language";
+import { navigationAtom } from "@oselia/shared/registry";
 import { useRevalidator } from "@oselia/shared/router";
+import { useAtomValue } from "@oselia/shared/store";
 import { FailedState } from "@oselia/shared/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useShell } from "../context/shell-context.ts";
+import { LoadError } from "../loading/load-error.ts";
 import { failureText } from "../remotes/failure-text.ts";
 
 interface RemoteFailedProps {
@@ -26,6 +30,10 @@ export function RemoteFailed({ remote, error, onRetried }: RemoteFailedProps) {
   const shownError = retried && retried.failure === error ? retried.error : error;
   // When only the server is unavailable, the remote's code stays loaded.
   const isRemoteFault = !(error instanceof ApiError);
+
+  // A workspace of the staff has an entry; visitors need to know of no teams.
+  const entry = useAtomValue(navigationAtom).find((one) => one.remote === remote);
+  const title = entry?.label[i18n.language as Language];
 
   const isMounted = useRef(true);
   useEffect(() => {
@@ -64,7 +72,13 @@ export function RemoteFailed({ remote, error, onRetried }: RemoteFailedProps) {
       busy={isTrying}
       onAction={() => void tryAgain()}
     >
-      {failureText(shownError, i18n)}
+      {isCrash(shownError) && title
+        ? `${failureText(shownError, i18n)} ${t("remote.told", { title })}`
+        : failureText(shownError, i18n)}
     </FailedState>
   );
 }
+
+/** Whether the remote's own code is at fault, which has been reported (report-outcomes.ts). */
+const isCrash = (error: unknown): boolean =>
+  !(error instanceof ApiError) && (!(error instanceof LoadError) || error.reason === "crashed");
