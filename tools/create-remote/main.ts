@@ -26,5 +26,6 @@ await run(async () => {
 Next:
   npm run dev
   npm run jest -- ${folder}
-  npm run release -w ${folder}`);
+  npm run release -w ${folder}                   # to the site on this machine
+  OSELIA_URL=… DEPLOY_TOKEN=… npm run release -w ${folder}   # to another one`);
 });
