@@ -101,8 +101,8 @@ test.describe("a team with a repository of its own", () => {
   }) => {
     const port = String(await freePort());
     const dev = await events.start("oselia", ["dev", "--port", port], "Ready, with hot");
+    const { page } = await newPage({ url: `http://localhost:${port}` });
     try {
-      const { page } = await newPage({ url: `http://localhost:${port}` });
       await signIn(page, site);
       await page.getByRole("link", { name: "Events" }).click();
       await page.getByRole("button", { name: "Add note" }).click();
@@ -112,6 +112,7 @@ test.describe("a team with a repository of its own", () => {
       await expect(page.getByRole("dialog", { name: "A note" })).toBeVisible();
       await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Half written");
     } finally {
+      await page.close();
       await dev.stop();
     }
   });
