@@ -32,6 +32,7 @@ const commands = {
   e2e: "node_modules/@playwright/test/cli.js",
   fuzz: "server/tests/fuzz/main.ts",
   screenshots: "e2e/screenshots.ts",
+  "sdk-api": "tools/sdk/api/main.ts",
 };
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
