@@ -59,6 +59,7 @@ function complete(changes: object, manifestChanges: object = {}, ...more: Entry[
     metaData: { remoteEntry: { name: "remoteEntry.js" } },
     exposes: [{ name: "remote", assets }],
     shared: [],
+    uses: {},
     files: { "remoteEntry.js": computeIntegrity(Buffer.from(code)) },
     ...manifestChanges,
   };

@@ -21,7 +21,13 @@ const shared = join(root, "shared");
 /** For the site's own tools, the shell and the server: no team imports these. */
 const internal = [
   ...["./auth/server", "./build/dev-server", "./build/inputs", "./cli", "./contract/claims"],
-  ...["./contract/local-origin", "./contract/rendering", "./i18n/text-files", "./pictures"],
+  ...[
+    "./contract/local-origin",
+    "./contract/rendering",
+    "./contract/uses",
+    "./i18n/text-files",
+    "./pictures",
+  ],
   ...["./release", "./router/server", "./site", "./ui/gallery"],
 ];
 
