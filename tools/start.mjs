@@ -19,6 +19,7 @@ const commands = {
   canary: "tools/oselia.ts",
   rollback: "tools/oselia.ts",
   "create-remote": "tools/create-remote/main.ts",
+  compat: "tools/oselia.ts",
   releases: "tools/oselia.ts",
   token: "tools/oselia.ts",
   staff: "server/operations/commands/staff.ts",
