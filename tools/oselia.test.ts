@@ -109,7 +109,7 @@ test("compat prints which remotes run in a shell, and fails when one would not",
   assert.match(
     breaks.out,
     new RegExp(
-      `^remote_inbox ${remote} \\(live, by server\\) does not run in the shell ${next}: it needs `,
+      `^remote_inbox ${remote} \\(live, by server\\) does not run in the shell ${next}: it uses showToast of ${toast}`,
       "m",
     ),
   );

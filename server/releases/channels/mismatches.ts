@@ -26,10 +26,10 @@ export function findMismatches(remote: Needs, shell: Needs): string[] {
 
 function findMissingExports(remote: Needs, shell: Needs): string[] {
   return Object.entries(remote.exports).flatMap(([name, used]) => {
-    const provided = getOwn(shell.exports, name);
-    // One that is missing altogether is missing as a share.
-    if (provided === undefined && name !== CONTRACT) return [];
-    const missing = used.filter((field) => !provided?.includes(field));
+    // A package that is missing altogether is missing as a share.
+    if (name !== CONTRACT && getOwn(shell.shares, name) === undefined) return [];
+    const provided = getOwn(shell.exports, name) ?? [];
+    const missing = used.filter((field) => !provided.includes(field));
     if (missing.length === 0) return [];
     const place = name === CONTRACT ? "the contract" : name;
     return [`uses ${missing.join(", ")} of ${place}, which this shell does not provide.`];
