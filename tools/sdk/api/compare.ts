@@ -10,7 +10,7 @@ import {
 import { root } from "../../parts.ts";
 import { compareExport } from "./compare-export.ts";
 import { createWorkFolder, type SdkApi } from "./declarations.ts";
-import { withOptionalAdditions } from "./provided-types.ts";
+import { takesProvided, withProvidedTypes } from "./provided-types.ts";
 import { withStrictMethods } from "./strict-methods.ts";
 
 /** One export that differs. */
@@ -63,7 +63,7 @@ function layOut(
 ): Record<string, string> {
   const files: [string, string][] = [...declarations].map(([path, text]) => [
     path,
-    withStrictMethods(withOptionalAdditions(earlier.declarations.get(path) ?? "", text)),
+    withStrictMethods(withProvidedTypes(path, earlier.declarations.get(path) ?? "", text)),
   ]);
   const exports = Object.fromEntries(
     Object.entries(entries).map(([name, path]) => [name, { types: `./${path}` }]),
@@ -105,6 +105,7 @@ function compareExports(project: Project, before: Exports, after: Exports): Chan
     }
     for (const [name, symbol] of old) {
       const next = current.get(name);
+      if (next && takesProvided(name)) continue;
       const what = next ? compareExport(project, entry, symbol, next) : "removed";
       if (what) changes.push({ entry, name, what });
     }
