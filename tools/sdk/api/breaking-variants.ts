@@ -104,7 +104,7 @@ export const breakTypes: readonly Variant[] = [
     "an argument that lost a property",
     "Badge",
     "ui/display/badge.d.ts",
-    "    label?: string;\n",
+    "    label: string;\n",
     "",
   ),
 ];
