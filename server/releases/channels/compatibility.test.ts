@@ -168,6 +168,21 @@ describe("a shell goes live", () => {
     );
   });
 
+  test("with the next minor version of the SDK, and with the next major one once all accept it", async () => {
+    const rooms = [toast, "@oselia/shared/i18n"];
+    const at = (version: string) => Object.fromEntries(rooms.map((room) => [room, version]));
+    await release(ground, aShellWith(at("1.4.0")));
+    await release(ground, events("a", at("^1.4.0")), "events-team");
+    await release(ground, aShellWith(at("1.5.0")));
+    await assert.rejects(release(ground, aShellWith(at("2.0.0"))), {
+      message:
+        "shell cannot go live: remote_events (events-team) needs @oselia/shared/i18n, " +
+        "@oselia/shared/toast ^1.4.0, and the shell provides 2.0.0.",
+    });
+    await release(ground, events("b", at("^2.0.0 || ^1.4.0")), "events-team");
+    await release(ground, aShellWith(at("2.0.0")));
+  });
+
   test("with another major version of React once every live remote accepts both", async () => {
     const both = "^19.3.1 || ^20.0.0";
     await release(ground, aShellWith({ react: "19.3.1" }));
