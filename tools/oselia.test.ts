@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { createServerToken, runProgram, startTestApi } from "../server/testing/index.ts";
+import {
+  aBuild,
+  aShellWith,
+  type Build,
+  createServerToken,
+  needing,
+  runProgram,
+  startTestApi,
+  toPublication,
+} from "../server/testing/index.ts";
 
 const api = await startTestApi();
 const OSELIA_URL = await api.app.listen({ port: 0 });
@@ -65,4 +74,48 @@ test("wrong words are rejected with how a command is called", async () => {
     assert.equal(code, 2, err);
     assert.ok(err.startsWith(usage), err);
   }
+});
+
+/** Publishes a build, and makes it live if it is to be. */
+async function publish(build: Build, isLive: boolean): Promise<string> {
+  const { name, version, path, archive } = await toPublication(build);
+  const token = serverToken;
+  assert.equal((await api.call("PUT", path, { archive, token })).status, 201);
+  if (isLive) {
+    const headers = { "if-match": '"0"' };
+    const options = { json: { version }, headers, token };
+    assert.equal((await api.call("POST", `/releases/${name}/promote`, options)).status, 200);
+  }
+  return version;
+}
+
+test("compat prints which remotes run in a shell, and fails when one would not", async () => {
+  const nothing = await run(["compat"]);
+  assert.deepEqual([nothing.code, nothing.out], [0, "No shell has been released yet.\n"]);
+
+  const toast = "@oselia/shared/toast";
+  const shares = { [toast]: "1.0.0" };
+  const shell = await publish(aShellWith(shares, { [toast]: ["showToast"] }), true);
+  const inbox = aBuild("remote_inbox", "a", "/admin/inbox");
+  const remote = await publish(needing(inbox, shares, { [toast]: ["showToast"] }), true);
+  const next = await publish(aShellWith(shares), false);
+
+  const fits = await run(["compat"]);
+  assert.equal(fits.code, 0, fits.err);
+  assert.match(fits.out, new RegExp(`^remote_inbox +${remote} +live +yes$`, "m"));
+  const breaks = await run(["compat", "--shell", next]);
+  assert.equal(breaks.code, 3);
+  assert.match(breaks.out, new RegExp(`^remote_inbox +${remote} +live +yes +no$`, "m"));
+  assert.match(
+    breaks.out,
+    new RegExp(
+      `^remote_inbox ${remote} \\(live, by server\\) does not run in the shell ${next}: it uses showToast of ${toast}`,
+      "m",
+    ),
+  );
+  const json = JSON.parse((await run(["compat", "--shell", next, "--json"])).out);
+  assert.deepEqual(json.shells, [
+    { version: shell, role: "live" },
+    { version: next, role: "candidate" },
+  ]);
 });

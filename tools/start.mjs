@@ -20,6 +20,7 @@ const commands = {
   rollback: "tools/oselia.ts",
   errors: "tools/oselia.ts",
   "create-remote": "tools/create-remote/main.ts",
+  compat: "tools/oselia.ts",
   releases: "tools/oselia.ts",
   token: "tools/oselia.ts",
   staff: "server/operations/commands/staff.ts",
@@ -33,6 +34,7 @@ const commands = {
   e2e: "node_modules/@playwright/test/cli.js",
   fuzz: "server/tests/fuzz/main.ts",
   screenshots: "e2e/screenshots.ts",
+  "sdk-api": "tools/sdk/api/main.ts",
 };
 
 if (Number.parseInt(process.versions.node, 10) < 20) {

@@ -18,6 +18,8 @@ export const releaseLimits = {
   named: 100,
   /** Shared packages. */
   shares: 100,
+  /** Exports of one shared package. */
+  exports: 500,
   /** Paths of the site that one remote may own, with those of its earlier releases. */
   ownedPaths: 50,
 } as const;

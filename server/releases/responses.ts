@@ -1,10 +1,7 @@
-import { ownAuthors } from "./authors.ts";
+import { nameTeam, ownAuthors } from "./authors.ts";
 import type { StoredChannel } from "./channels/channels.ts";
 import type { Release } from "./storage/release-store.ts";
 import { type Deployer, mayChange } from "./tokens/deployer.ts";
-
-/** Shown to a team instead of an account's email address. */
-const ADMINISTRATOR = "an administrator";
 
 /** Shown to a team instead of the name of another one, which releases something else. */
 const OTHER_TEAM = "another team";
@@ -15,9 +12,8 @@ const OTHER_TEAM = "another team";
  */
 export function toShownAuthor(deployer: Deployer, name: string, author: string): string {
   if (deployer.isAdministrator || ownAuthors.has(author)) return author;
-  // An account is named by its email address.
-  if (author.includes("@")) return ADMINISTRATOR;
-  return mayChange(deployer, name) ? author : OTHER_TEAM;
+  const team = nameTeam(author);
+  return team !== author || mayChange(deployer, name) ? team : OTHER_TEAM;
 }
 
 /** A release as a deployer may see it. */

@@ -86,6 +86,10 @@ export const ReleaseSchema = closedObject({
   shares: Type.Record(Type.String(), Type.String(), {
     description: "Version ranges of the shared packages; of the shell: the versions it provides",
   }),
+  exports: Type.Record(Type.String(), Type.Array(Type.String()), {
+    description:
+      "The exports of the shared packages that it uses, and the contract's fields; of the shell: those that it provides",
+  }),
   contribution: nullable(Type.Object({}, { description: "null for the shell" })),
   integrity: Type.String({ description: "SHA-384 of the root file, whose hash covers all others" }),
   baseUrl: nullable(

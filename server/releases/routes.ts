@@ -1,7 +1,8 @@
+import { RELEASE_VERSION } from "@oselia/shared/contract/release";
 import { Type } from "typebox";
-import { number, object } from "yup";
+import { number, object, string } from "yup";
 import type { ApiInstance } from "../http/requests/request-schema.ts";
-import { bodySchema } from "../http/requests/schemas.ts";
+import { bodySchema, querySchema } from "../http/requests/schemas.ts";
 import { closedObject, errorResponses, nullable } from "../http/responses/response-schema.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -10,6 +11,7 @@ import type { Confirmations } from "../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import type { Throttle } from "../staff/throttle.ts";
 import { channelRoutes } from "./channels/channel-routes.ts";
+import { CompatibilitySchema, reportCompatibility } from "./channels/compatibility-report.ts";
 import { listOwnedPaths } from "./channels/owned-paths.ts";
 import { listEvents } from "./events.ts";
 import { readLoads } from "./load-reports/load-reports.ts";
@@ -45,6 +47,10 @@ const pruneBody = bodySchema(
       .min(0, "unusedDays must be 0 or more")
       .max(3650, "unusedDays must be 3650 or less"),
   }),
+);
+
+const shellQuery = querySchema(
+  object({ shell: string().matches(RELEASE_VERSION, "shell must be a version of the shell") }),
 );
 
 const EventSchema = closedObject({
@@ -124,6 +130,19 @@ export async function releaseRoutes(
       paths: await listOwnedPaths(database.db),
       hasBrowser: services.config.chromiumPath !== undefined,
     }),
+  });
+
+  app.get("/compatibility", {
+    schema: {
+      tags: ["releases"],
+      operationId: "getCompatibility",
+      summary: "Which remotes run in which shells",
+      description:
+        "What is live, the canaries, and what a rollback could bring back; with a published version of the shell also that one.",
+      querystring: shellQuery,
+      response: { 200: CompatibilitySchema, ...errorResponses(400, 401, 403, 422) },
+    },
+    handler: ({ deployer, query }) => reportCompatibility(database.db, deployer, query.shell),
   });
 
   app.get("/loads", {

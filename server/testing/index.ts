@@ -22,7 +22,7 @@ export { runSmoke } from "../releases/gate/run-smoke.ts";
 export { readCounts } from "../releases/load-reports/load-reports.ts";
 export { readContent } from "../releases/publishing/release-content.ts";
 export { compressFile, isWorthCompressing } from "../releases/storage/compress.ts";
-export { aBuild, aContribution, aShell } from "../releases/testing/release.ts";
+export { aBuild, aContribution, aShell, aShellWith, needing } from "../releases/testing/release.ts";
 export { createInlineStyles } from "../site/pages/inline-styles.ts";
 export { type StartProgram, startSandboxed, startUnsandboxed } from "../site/rendering/program.ts";
 export { ReleaseFault, startRenderProcess } from "../site/rendering/render-process.ts";

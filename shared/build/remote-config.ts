@@ -6,9 +6,9 @@ import type { Configuration } from "@rspack/core";
 import { baseConfig, copyPictures } from "./base.ts";
 import { devServer } from "./dev-server.ts";
 import { inputsHash } from "./inputs.ts";
-import { ManifestHashes } from "./manifest-hashes.ts";
+import { ManifestFacts } from "./manifest-facts.ts";
 import { nodeConfig } from "./node-config.ts";
-import { remoteShares, sharedVersions } from "./share.ts";
+import { type AlsoAccepts, remoteShares, sharedVersions } from "./share.ts";
 
 /** The module that the contract requires. */
 const REMOTE = "./src/remote.ts";
@@ -19,8 +19,13 @@ const REMOTE = "./src/remote.ts";
  *
  * @param folder Absolute path of the remote's folder. Its package.json names the remote.
  * @param options.pictures True to bring along the site's own portraits and drawings.
+ * @param options.alsoAccepts Further versions of what the shell provides, once they have been tried:
+ *   `{ react: "^20.0.0" }` lets the shell move to React 20 while this release is live.
  */
-export function remoteConfig(folder: string, { pictures = false } = {}) {
+export function remoteConfig(
+  folder: string,
+  { pictures = false, alsoAccepts }: { pictures?: boolean; alsoAccepts?: AlsoAccepts } = {},
+) {
   return async (_env: unknown, argv: { mode?: string }): Promise<Configuration[]> => {
     const development = argv.mode === "development";
     const part = readPartName(folder) ?? basename(folder);
@@ -46,13 +51,13 @@ export function remoteConfig(folder: string, { pictures = false } = {}) {
           filename: "remoteEntry.js",
           library: { type: "var", name: uniqueName },
           exposes: { "./remote": REMOTE },
-          shared: remoteShares(development),
+          shared: remoteShares(development, alsoAccepts),
           shareStrategy: "loaded-first",
           manifest: true,
           dts: false,
           experiments: development ? {} : { externalRuntime: true },
         }),
-        ...(development ? [] : [new ManifestHashes()]),
+        ...(development ? [] : [new ManifestFacts()]),
       ],
     };
     if (development || !isPublic) return [browser];

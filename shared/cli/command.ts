@@ -51,6 +51,8 @@ interface Call<Given extends Options> {
 export interface CommandResult {
   lines: string[];
   json: object;
+  /** Default: 0. */
+  exitCode?: number;
 }
 
 /**
@@ -71,9 +73,11 @@ export async function runCommand<Given extends Options>(
   try {
     const { positionals, values } = parseOrExplain();
     const report = isJson ? () => {} : print;
-    const { lines, json } = await command({ positionals, values, report, wrongUsage });
+    const result = await command({ positionals, values, report, wrongUsage });
+    const { lines, json, exitCode = exitCodes.done } = result;
     if (isJson) print(JSON.stringify(json));
     else lines.forEach(print);
+    process.exitCode = exitCode;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (isJson) print(JSON.stringify({ error: message }));

@@ -1,5 +1,6 @@
 import { canary } from "./canary.ts";
 import { CommandError, exitCodes, print } from "./command.ts";
+import { compat } from "./compat.ts";
 import { create } from "./create.ts";
 import { dev } from "./dev/dev.ts";
 import { errors } from "./errors.ts";
@@ -35,7 +36,12 @@ const partCommands: Readonly<Record<string, Command<Part>>> = {
 };
 
 /** The commands for a whole site. */
-const siteCommands: Readonly<Record<string, Command<void>>> = { create, releases, token };
+const siteCommands: Readonly<Record<string, Command<void>>> = {
+  compat,
+  create,
+  releases,
+  token,
+};
 
 const usage = `Usage: oselia COMMAND
 
@@ -52,6 +58,7 @@ In the folder of a remote:
   rollback    makes the live release before this one live again
 
 Anywhere:
+  compat      which remotes run in the live shell, or in a published one
   create      a folder with a new remote, for a repository of its own
   releases    what is live, and "releases prune" to remove old releases
   token       the tokens with which teams release; for administrators

@@ -60,6 +60,8 @@ export interface Manifest {
   shared: { name: string; requiredVersion?: string }[];
   /** The Subresource Integrity value of every script and style sheet, by its path. */
   files: Record<string, string>;
+  /** The exports that it takes of each shared package. */
+  uses: Record<string, string[]>;
 }
 
 /** Whether a browser runs the file, and can check its hash: a script or a style sheet. */

@@ -1,6 +1,8 @@
 import { buildParts } from "../build.ts";
 import { runInherited } from "../children.ts";
 import { partFolders, root } from "../parts.ts";
+import { print } from "../print.ts";
+import { checkApi } from "../sdk/api/check-api.ts";
 import { browser } from "./browser.ts";
 import { browserTests } from "./browser-tests.ts";
 import { budgets } from "./budgets.ts";
@@ -68,6 +70,14 @@ function sourceChecks(temporary: string): Check[] {
       },
       { title: "Component and model tests (Jest)", run: () => jestTests(temporary) },
     ]),
+    {
+      title: "Version of the SDK",
+      run: async () => {
+        const problem = await checkApi();
+        if (problem) print(problem);
+        return problem ? toOutcome(0, 1, [problem]) : toOutcome(1, 0);
+      },
+    },
   ];
 }
 

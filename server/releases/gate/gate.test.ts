@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { MANIFEST, SHELL } from "@oselia/shared/contract/release";
+import { MANIFEST } from "@oselia/shared/contract/release";
 import { type Build, computeIntegrity } from "@oselia/shared/release";
-import { findMismatches } from "../channels/compatibility.ts";
 import { readContent } from "../publishing/release-content.ts";
 import { checkContent } from "../publishing/static-checks.ts";
-import { aBuild, aShell, release } from "../testing/release.ts";
-import { useReleases } from "../testing/test-releases.ts";
+import { aBuild } from "../testing/release.ts";
 import { checkResult } from "./gate-record.ts";
-
-const ground = await useReleases();
 
 /** A build of remote_events with these files, in place of its own where they have the same path. */
 function build(...files: { path: string; content: Buffer }[]): Build {
@@ -26,7 +22,12 @@ function build(...files: { path: string; content: Buffer }[]): Build {
 const manifest = (exposes: object[], shared: object[] = []) => ({
   path: MANIFEST,
   content: Buffer.from(
-    JSON.stringify({ metaData: { remoteEntry: { name: "remoteEntry.js" } }, exposes, shared }),
+    JSON.stringify({
+      metaData: { remoteEntry: { name: "remoteEntry.js" } },
+      exposes,
+      shared,
+      uses: {},
+    }),
   ),
 });
 
@@ -69,81 +70,6 @@ describe("the content of a release is rejected", () => {
 
   test("when it has more than 20 MB", () => {
     rejects(build({ path: "film.wasm", content: Buffer.alloc(21 * 1024 * 1024) }), /has 22 MB/);
-  });
-});
-
-describe("a remote", () => {
-  const shell = {
-    name: SHELL,
-    contract: 2,
-    shares: { react: "19.3.1", "@oselia/shared/i18n": "1.2.0" },
-  };
-  const remote = (contract: number, shares: Record<string, string>) =>
-    findMismatches({ name: "remote_events", contract, shares }, shell);
-
-  test("is accepted when the shell provides what it needs, and supports its contract or a newer one", () => {
-    assert.deepEqual(remote(1, { react: "^19.0.0", "@oselia/shared/i18n": "^1.0.0" }), []);
-    assert.deepEqual(remote(2, {}), []);
-  });
-
-  test("is rejected when the shell has another major version of React", () => {
-    assert.deepEqual(remote(1, { react: "^20.0.0" }), [
-      "remote_events needs react ^20.0.0, and the shell provides react 19.3.1.",
-    ]);
-  });
-
-  test("is rejected when the shell lacks a shared package, or has an older contract", () => {
-    assert.deepEqual(remote(3, { "@oselia/shared/maps": "^1.0.0" }), [
-      "remote_events was built for version 3 of the contract, and the shell supports version 2.",
-      "remote_events needs @oselia/shared/maps from the shell, which does not provide it.",
-    ]);
-    // A name that every object has.
-    assert.deepEqual(remote(1, { constructor: "*" }), [
-      "remote_events needs constructor from the shell, which does not provide it.",
-    ]);
-  });
-});
-
-describe("a release goes live", () => {
-  const shellWith = (react: string): Build => {
-    const facts = {
-      path: "shell.json",
-      content: Buffer.from(JSON.stringify({ contract: 1, shares: { react } })),
-    };
-    const plain = aShell();
-    return { ...plain, files: [...plain.files.filter(({ path }) => path !== facts.path), facts] };
-  };
-  const remoteFor = (requiredVersion: string) =>
-    build(manifest([exposed("remote")], [{ name: "react", requiredVersion }]));
-
-  test("only beside a shell that it runs in", async () => {
-    await release(ground, shellWith("19.3.1"));
-    await assert.rejects(release(ground, remoteFor("^20.0.0")), {
-      message:
-        "remote_events cannot go live: remote_events needs react ^20.0.0, and the shell provides react 19.3.1.",
-    });
-    await release(ground, remoteFor("^19.0.0"));
-  });
-
-  test("as a shell only when every live remote runs in it, even by a rollback", async () => {
-    await release(ground, shellWith("20.0.0"));
-    await release(ground, shellWith("19.3.1"));
-    await release(ground, remoteFor("^19.0.0"));
-    await assert.rejects(
-      release(ground, shellWith("20.1.0")),
-      /needs react \^19\.0\.0, and the shell/,
-    );
-    await assert.rejects(ground.channels.rollback(SHELL, { author: "the-team" }), {
-      message:
-        /^shell has no earlier release that can go live: shell cannot go live: remote_events/,
-    });
-  });
-
-  test("without these checks while a server start releases all parts", async () => {
-    await release(ground, shellWith("19.3.1"), "start");
-    await release(ground, remoteFor("^19.0.0"), "start");
-    await release(ground, shellWith("20.0.0"), "start");
-    await release(ground, remoteFor("^20.0.0"), "start");
   });
 });
 

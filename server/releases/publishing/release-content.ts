@@ -7,6 +7,7 @@ import {
   SHELL,
 } from "@oselia/shared/contract/release";
 import { Contribution, limits } from "@oselia/shared/contract/schema";
+import { CONTRACT, listUsedFields } from "@oselia/shared/contract/uses";
 import {
   type Build,
   computeIntegrity,
@@ -40,12 +41,23 @@ export interface ReleaseContent extends ReleaseId {
   contract: number;
   /** By package: the version range that a remote needs, or the version that the shell provides. */
   shares: Record<string, string>;
+  /** By package: the exports that a remote uses, or that the shell provides; the contract's fields too. */
+  exports: Record<string, string[]>;
   /** SHA-384 of the root file, whose hash covers all others. */
   integrity: string;
 }
 
 const PackageName = Type.String({ pattern: "^[!-~]{1,214}$" });
 const PackageVersion = Type.String({ pattern: "^[ -~]{0,200}$" });
+
+/** Names of exports, by package. */
+const Exports = Type.Record(
+  PackageName,
+  Type.Array(Type.String({ pattern: "^[A-Za-z0-9_$.]{1,100}$" }), {
+    maxItems: releaseLimits.exports,
+  }),
+  { additionalProperties: false, maxProperties: releaseLimits.shares },
+);
 
 const Assets = Type.Object({
   sync: Type.Array(Type.String()),
@@ -62,6 +74,7 @@ const ManifestSchema = Type.Object({
     { maxItems: releaseLimits.shares },
   ),
   files: Type.Record(Type.String(), Type.String({ pattern: "^sha384-" })),
+  uses: Exports,
 });
 
 const ShellFacts = Type.Object({
@@ -70,6 +83,7 @@ const ShellFacts = Type.Object({
     additionalProperties: false,
     maxProperties: releaseLimits.shares,
   }),
+  provides: Exports,
 });
 
 /**
@@ -118,7 +132,7 @@ function countBytes(value: unknown): number {
   }
 }
 
-type Facts = Pick<ReleaseContent, "contribution" | "contract" | "shares" | "integrity">;
+type Facts = Pick<ReleaseContent, "contribution" | "contract" | "shares" | "exports" | "integrity">;
 
 function readRemoteFacts(files: readonly HashedFile[], contribution: Contribution): Facts {
   const { content, integrity } = findFile(files, MANIFEST, "Build the remote first");
@@ -130,6 +144,7 @@ function readRemoteFacts(files: readonly HashedFile[], contribution: Contributio
     shares: Object.fromEntries(
       manifest.shared.map((share) => [share.name, share.requiredVersion ?? "*"]),
     ),
+    exports: { ...manifest.uses, [CONTRACT]: listUsedFields(contribution) },
     integrity,
   };
 }
@@ -145,8 +160,8 @@ function checkHashes(listed: Manifest["files"], files: readonly HashedFile[]): v
 function readShellFacts(files: readonly HashedFile[]): Facts {
   const { integrity } = findFile(files, PAGE, "Build the shell first");
   const { content } = findFile(files, SHELL_FACTS, "Build it again");
-  const { contract, shares } = parseJson(ShellFacts, SHELL_FACTS, content);
-  return { contribution: null, contract, shares, integrity };
+  const { contract, shares, provides } = parseJson(ShellFacts, SHELL_FACTS, content);
+  return { contribution: null, contract, shares, exports: provides, integrity };
 }
 
 /** One of the files that the server itself reads, and writes into pages. */

@@ -46,7 +46,7 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
       if (known) return { isNew: false, release: known };
       return db.transaction().execute(async (transaction) => {
         await finish(transaction, content);
-        const { contract, shares, contribution, integrity } = content;
+        const { contract, shares, exports, contribution, integrity } = content;
         const release = await transaction
           .insertInto("releases")
           .values({
@@ -56,6 +56,7 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
             commit,
             contract,
             shares: JSON.stringify(shares),
+            exports: JSON.stringify(exports),
             contribution: contribution && JSON.stringify(contribution),
             integrity,
             baseUrl,

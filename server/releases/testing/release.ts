@@ -1,5 +1,7 @@
 import type { Contribution, Mount } from "@oselia/shared/contract";
-import { SHELL } from "@oselia/shared/contract/release";
+import { MANIFEST, SHELL } from "@oselia/shared/contract/release";
+import { Contribution as ContributionSchema } from "@oselia/shared/contract/schema";
+import { CONTRACT, listFields } from "@oselia/shared/contract/uses";
 import { type Build, computeIntegrity } from "@oselia/shared/release";
 import { readContent } from "../publishing/release-content.ts";
 import type { Releases } from "../releases.ts";
@@ -23,6 +25,7 @@ export function aBuild(name: string, says: string, ...paths: string[]): Build {
     metaData: { remoteEntry: { name: "remoteEntry.js" } },
     exposes: [{ name: "remote", assets }],
     shared: [],
+    uses: {},
     files: { "remoteEntry.js": computeIntegrity(code) },
     says,
   };
@@ -36,12 +39,52 @@ export function aBuild(name: string, says: string, ...paths: string[]): Build {
   };
 }
 
+/** The same build, with these ranges of shared packages and these exports of them. */
+export function needing(
+  build: Build,
+  shares: Record<string, string>,
+  uses: Record<string, string[]> = {},
+): Build {
+  const shared = Object.entries(shares).map(([name, requiredVersion]) => ({
+    name,
+    requiredVersion,
+  }));
+  const files = build.files.map((file) =>
+    file.path === MANIFEST
+      ? { ...file, content: toJson({ ...JSON.parse(String(file.content)), shared, uses }) }
+      : file,
+  );
+  return { ...build, files };
+}
+
+const toJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+/** The build of a shell that provides these packages, with these exports. */
+export const aShellWith = (
+  shares: Record<string, string>,
+  provides: Record<string, string[]> = {},
+): Build =>
+  aShell({
+    "shell.json": shellFacts({ shares, provides: { ...fields, ...provides } }),
+  });
+
+const fields = { [CONTRACT]: listFields(ContributionSchema) };
+
+/** A shell's facts: by default it provides no package, and every field of the contract. */
+const shellFacts = (changes: object = {}): string =>
+  JSON.stringify({
+    contract: 1,
+    shares: {},
+    provides: fields,
+    ...changes,
+  });
+
 /** The build of a shell with these files beside its page. */
 export function aShell(files: Record<string, string> = {}): Build {
   const page = '<!doctype html><html lang="en"><head><title></title></head><body></body></html>';
   const all = {
     "index.html": page,
-    "shell.json": JSON.stringify({ contract: 1, shares: {} }),
+    "shell.json": shellFacts(),
     ...files,
   };
   return {

@@ -59,6 +59,7 @@ function complete(changes: object, manifestChanges: object = {}, ...more: Entry[
     metaData: { remoteEntry: { name: "remoteEntry.js" } },
     exposes: [{ name: "remote", assets }],
     shared: [],
+    uses: {},
     files: { "remoteEntry.js": computeIntegrity(Buffer.from(code)) },
     ...manifestChanges,
   };
@@ -78,6 +79,8 @@ const paths = (count: number) =>
   });
 const shares = (name: string, requiredVersion = "*") =>
   complete({}, { shared: [{ name, requiredVersion }] });
+
+const uses = (exports: object) => complete({}, { uses: exports });
 
 /** A tar header that says that a file has so many bytes, in place of those that it has. */
 async function lyingAboutSize(octal: string): Promise<Buffer> {
@@ -221,6 +224,16 @@ describe("an archive is rejected with the reason", () => {
       "with 101 shared packages",
       () => complete({}, { shared: Array.from({ length: 101 }, (_, n) => ({ name: `p${n}` })) }),
       /is invalid at \/shared/,
+    ],
+    ["with NUL in an export", () => uses({ a: ["b\0"] }), /is invalid at \/uses/],
+    ["with an export that is a sentence", () => uses({ a: ["b of c"] }), /is invalid at \/uses/],
+    ["with a package without exports", () => uses({ a: "b" }), /is invalid at \/uses/],
+    ["without a record of what it uses", () => complete({}, { uses: undefined }), /is invalid at/],
+    ["with 501 exports of a package", () => uses({ a: Array(501).fill("b") }), /at \/uses\/a/],
+    [
+      "with the exports of 101 packages",
+      () => uses(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`p${n}`, []]))),
+      /is invalid at \/uses/,
     ],
     [
       "with a large manifest",

@@ -61,6 +61,7 @@ const specified = [
   ["GET", "/admin/messages/export"],
   ["GET", "/admin/live"],
   ["GET", "/releases"],
+  ["GET", "/releases/compatibility"],
   ["GET", "/releases/loads"],
   ["GET", "/releases/{name}"],
   ["GET", "/releases/{name}/errors"],
@@ -178,6 +179,7 @@ test("every successful response matches the document", async () => {
   const report = { name: "remote_events", version, outcome: "crashed", error };
   await walk("POST", "/load-reports", { json: { reports: [report] } });
   await walk("GET", "/releases/{name}/errors", { token }, { name: "remote_events" });
+  await walk("GET", "/releases/compatibility", { token });
   await walk("GET", "/releases/loads", { token });
   await walk("POST", "/releases/prune", { json: { keep: 5, unusedDays: 30 }, token });
   await walk("POST", "/deploy-tokens", { json: { team: "arts", names: ["remote_events"] }, token });

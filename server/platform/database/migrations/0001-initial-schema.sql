@@ -252,6 +252,9 @@ create table releases (
   -- The version range of each shared package that a remote needs, or the version that the shell
   -- provides.
   shares jsonb not null default '{}',
+  -- The exports of each shared package that a remote uses, or that the shell provides, and the
+  -- contract's fields.
+  exports jsonb not null default '{}',
   -- What the shell must know before it loads the remote's code; null for the shell itself.
   contribution jsonb,
   -- SHA-384 of the root file, whose hash covers all others: a remote's manifest, the shell's

@@ -1,18 +1,23 @@
 import { createHash } from "node:crypto";
 import { isCode, MANIFEST } from "@oselia/shared/contract/release";
 import type { Compiler } from "@rspack/core";
+import { findUses } from "./uses.ts";
 
-const NAME = "ManifestHashes";
+const NAME = "ManifestFacts";
 /** The federation plugin's second manifest, for tools: no page reads it. */
 const STATS = "mf-stats.json";
 
 /**
- * Adds `files` to the manifest of a remote: the SHA-384 of every script and style sheet, by path.
- * The registry has the manifest's hash, which thereby covers all code of a release. Also sorts the
- * shared packages: in about one build of 150 the federation plugin writes them in another order,
- * and the same sources must give the same release.
+ * Adds to the manifest of a remote what the server and the shell check.
+ *
+ * - `files`: the SHA-384 of every script and style sheet, by path. The registry has the manifest's
+ *   hash, which thereby covers all code of a release.
+ * - `uses`: the exports of the shared packages that it takes from the shell.
+ *
+ * Also sorts the shared packages: in about one build of 150 the federation plugin writes them in
+ * another order, and the same sources must give the same release.
  */
-export class ManifestHashes {
+export class ManifestFacts {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -29,6 +34,7 @@ export class ManifestHashes {
         const content = JSON.parse(manifest.source().toString());
         content.shared.sort(byName);
         content.files = Object.fromEntries(hashes);
+        content.uses = findUses(compilation);
         compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(content)));
         compilation.deleteAsset(STATS);
       });
