@@ -33,7 +33,7 @@ test("a smoke run finds nothing in a release that works, after showing each page
 /** True in the visits with a Ukrainian browser, false where the server loads the module. */
 const inUkrainian = 'location.port && navigator.language === "uk"';
 
-test("a smoke run finds a module that throws when it loads, a page that throws, a warning, a fault that axe sees, a missing form, another window, and WebRTC", async () => {
+test("a smoke run finds a module that throws when it loads, a page that throws, a route that is not mounted, a warning, a fault that axe sees, a missing form, another window, and WebRTC", async () => {
   const candidate = await buildVariant({
     folder: "remote-books-admin",
     changes: [
@@ -53,6 +53,20 @@ test("a smoke run finds a module that throws when it loads, a page that throws, 
           export default {`,
       },
       {
+        file: "contribution.ts",
+        replace: "  mounts: [",
+        replacement: `mounts: [{
+          path: "/admin/books/:id", example: { id: "7" }, layout: "admin", title: { en: "Book" },
+        },`,
+      },
+      {
+        file: "src/remote.ts",
+        replace: "  routes: [",
+        replacement: `routes: [
+          { path: "/admin/books/:id", loader: books.loadList, Component: BooksPage },
+          { path: "/admin/stray", Component: BooksPage },`,
+      },
+      {
         file: "src/remote.ts",
         replace: "Component: BooksBinPage",
         replacement: 'Component: () => { throw new Error("The bin is broken"); }',
@@ -65,8 +79,10 @@ test("a smoke run finds a module that throws when it loads, a page that throws, 
       },
     ],
   });
-  const { faults } = await findFaults(candidate);
+  const { checks, faults } = await findFaults(candidate);
   const all = faults.join("\n");
+  assert.ok(checks.includes("/admin/books/7 in en"));
+  assert.match(all, /\/admin\/books\/7 in en: console error: .*does not mount \/admin\/stray/);
   assert.match(all, /\/admin\/books in en: console warning: An old habit/);
   assert.match(all, /\/admin\/books\/bin in en: console error: .*The bin is broken/);
   assert.match(all, /the header action "Add Book": /);

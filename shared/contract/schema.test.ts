@@ -96,6 +96,30 @@ describe("a contribution", () => {
   });
 
   test.each([
+    ["/events/:id", { id: "7" }],
+    ["/events/:id/notes/:note", { id: "7", note: "christmas-2026" }],
+    ["/a/:b/:c/:d", { b: "1", c: "2", d: "3" }],
+  ])("may have a page with parameters, and an example of each: %s", (path, example) => {
+    expect(withPage({ path, example })).toBe(true);
+  });
+
+  test.each([
+    ["no example", "/events/:id", undefined],
+    ["an example of another parameter", "/events/:id", { key: "7" }],
+    ["one example too many", "/events/:id", { id: "7", key: "7" }],
+    ["an example without a parameter", "/events", { id: "7" }],
+    ["an example that is no value", "/events/:id", { id: "../7" }],
+    ["two parameters with one name", "/events/:id/:id", { id: "7" }],
+    ["four parameters", "/a/:b/:c/:d/:e", { b: "1", c: "2", d: "3", e: "4" }],
+    ["a part of a segment", "/events/a:id", { id: "7" }],
+    ["a name that is none", "/events/:7", { 7: "7" }],
+    ["an optional parameter", "/events/:id?", { id: "7" }],
+    ["a wildcard", "/events/*", undefined],
+  ])("cannot have a page with %s", (_what, path, example) => {
+    expect(withPage({ path, ...(example && { example }) })).toBe(false);
+  });
+
+  test.each([
     ["a path", limits.path, (text: string) => ({ path: `/${text.slice(1)}` })],
     ["a title", limits.title, (text: string) => ({ title: { en: text } })],
     ["a title in Ukrainian", limits.title, (text: string) => ({ title: { en: "a", uk: text } })],

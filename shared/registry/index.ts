@@ -5,6 +5,7 @@ import type {
   Registry,
   RegistryEntry,
 } from "@oselia/shared/contract";
+import { findMount } from "@oselia/shared/contract/paths";
 import { atom, type Store } from "@oselia/shared/store";
 
 /** The live remotes, as last received from the server. Written by the shell. */
@@ -28,9 +29,7 @@ export const navigationAtom = atom<RemoteNavigation[]>((get) =>
 
 /** The live remote that has a page at this path, if any. */
 export function findRemoteByPath(registry: Registry, path: string): RegistryEntry | undefined {
-  return registry.remotes.find(({ contribution }) =>
-    contribution.mounts.some((mount) => mount.path === path),
-  );
+  return registry.remotes.find(({ contribution }) => findMount(contribution.mounts, path));
 }
 
 /**

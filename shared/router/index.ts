@@ -28,4 +28,5 @@ export {
   useRouteError,
   useSearchParams,
 } from "react-router-dom";
+export { useParams } from "./use-params.ts";
 export { usePendingSearchParams } from "./use-pending-search-params.ts";

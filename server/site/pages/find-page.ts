@@ -1,4 +1,5 @@
 import type { Mount, Registry, RegistryEntry } from "@oselia/shared/contract";
+import { findMount } from "@oselia/shared/contract/paths";
 import { frameParameters } from "@oselia/shared/contract/rendering";
 import type { Book, NewsItem } from "@oselia/shared/model";
 import { parseArticleId, parseBookId } from "@oselia/shared/site";
@@ -103,7 +104,7 @@ export function findPage(
   isStaff: boolean,
 ): Page {
   for (const entry of remotes) {
-    const mount = entry.contribution.mounts.find((candidate) => candidate.path === path);
+    const mount = findMount(entry.contribution.mounts, path);
     if (mount?.layout === "public") {
       const search = readParameters(mount.query ?? [], query);
       return { kind: "public", path, search, entry, mount, itemId: findRequestedId(path, query) };
