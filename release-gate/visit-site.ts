@@ -48,7 +48,12 @@ export async function visitSite(
   }
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const faults = createFaults();
-  const browser = await launchConfinedBrowser(chromiumPath, site.url, faults);
+  const apis = new Set(
+    [candidate, ...others].flatMap(({ contribution }) =>
+      Value.Check(Contribution, contribution) ? (contribution.api ?? []) : [],
+    ),
+  );
+  const browser = await launchConfinedBrowser(chromiumPath, { site: site.url, apis, faults });
   try {
     for (const { language, width } of visits) {
       const context = await browser.openContext({

@@ -10,6 +10,7 @@ import type { Confirmations } from "../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../staff/sessions.ts";
 import type { Throttle } from "../staff/throttle.ts";
 import { channelRoutes } from "./channels/channel-routes.ts";
+import { originRoutes } from "./channels/origin-routes.ts";
 import { listOwnedPaths } from "./channels/owned-paths.ts";
 import { listEvents } from "./events.ts";
 import { readLoads } from "./load-reports/load-reports.ts";
@@ -213,5 +214,6 @@ export async function releaseRoutes(
   });
 
   channelRoutes(app, releases);
+  originRoutes(app, services);
   startOverrideRoute(app, services);
 }

@@ -3,6 +3,7 @@ import { CommandError, exitCodes, print } from "./command.ts";
 import { create } from "./create.ts";
 import { dev } from "./dev/dev.ts";
 import { releases } from "./list.ts";
+import { origins } from "./origins.ts";
 import type { Part } from "./part.ts";
 import { preview } from "./preview/preview.ts";
 import { promote } from "./promote.ts";
@@ -33,7 +34,12 @@ const partCommands: Readonly<Record<string, Command<Part>>> = {
 };
 
 /** The commands for a whole site. */
-const siteCommands: Readonly<Record<string, Command<void>>> = { create, releases, token };
+const siteCommands: Readonly<Record<string, Command<void>>> = {
+  create,
+  releases,
+  token,
+  origins,
+};
 
 const usage = `Usage: oselia COMMAND
 
@@ -52,6 +58,7 @@ Anywhere:
   create      a folder with a new remote, for a repository of its own
   releases    what is live, and "releases prune" to remove old releases
   token       the tokens with which teams release; for administrators
+  origins     which APIs of its team a remote may call; for administrators
 
 The site is at OSELIA_URL, and DEPLOY_TOKEN is your team's token.
 `;

@@ -19,6 +19,10 @@ export const listParameters = (path: string): string[] =>
     .filter(isParameter)
     .map((segment) => segment.slice(1));
 
+/** A path without the slash at its end: both are the same page. */
+export const withoutSlash = (path: string): string =>
+  path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+
 /**
  * Compares the path of a URL with that of a mount.
  *
@@ -50,6 +54,32 @@ export function findMount<Mount extends { path: string }>(
     return params ? { mount, count: Object.keys(params).length } : [];
   });
   return matches.toSorted((a, b) => a.count - b.count)[0]?.mount;
+}
+
+/** What decides which origins a document may call. */
+interface Caller {
+  contribution: {
+    mounts: readonly { path: string; layout: "public" | "admin" }[];
+    api?: readonly string[];
+  };
+}
+
+/**
+ * The origins that the document at a path may call beside the site: those of the public page's
+ * remote; in the admin area, which one document may show all of, and on the sign-in pages that lead
+ * there, those of every remote with a page in it.
+ *
+ * @param path Without a slash at its end.
+ */
+export function listOrigins(remotes: readonly Caller[], path: string): string[] {
+  const owner = remotes.find(({ contribution }) => findMount(contribution.mounts, path));
+  const isAdmin = owner
+    ? findMount(owner.contribution.mounts, path)?.layout === "admin"
+    : /^\/(admin|auth)(\/|$)/.test(path);
+  const isWorkspace = ({ contribution: { mounts } }: Caller) =>
+    mounts.some(({ layout }) => layout === "admin");
+  const callers = isAdmin ? remotes.filter(isWorkspace) : owner ? [owner] : [];
+  return [...new Set(callers.flatMap(({ contribution: { api = [] } }) => api))].toSorted();
 }
 
 /** The path of a mount with these values of its parameters. */

@@ -27,6 +27,10 @@ export const limits = {
   parameters: 10,
   /** Characters of the name of a parameter or a field. */
   parameter: 40,
+  /** Origins of a remote's own APIs. */
+  origins: 5,
+  /** Characters of an origin. */
+  origin: 100,
   /** The highest version of the contract. */
   contract: 1000,
   /** The highest place in the navigation. */
@@ -179,6 +183,16 @@ export const NavigationEntry = Type.Object(
   closed,
 );
 
+/** The origin of an API on another site, as browsers write it: "https://events-api.example". */
+export const ApiOrigin = Type.Refine(
+  Type.String({
+    pattern: "^https://[a-z0-9-]+(\\.[a-z0-9-]+)*(:[0-9]{1,5})?$",
+    maxLength: limits.origin,
+  }),
+  (text) => URL.parse(text)?.origin === text,
+  () => "must be an https origin as browsers write it, such as https://events-api.example",
+);
+
 /** What the shell must know of a remote before, or without, its code. */
 export const Contribution = Type.Object(
   {
@@ -193,6 +207,11 @@ export const Contribution = Type.Object(
      * calls that the pages make protect themselves. Default: everyone who is signed in.
      */
     role: Type.Optional(Type.Literal("administrator")),
+    /**
+     * The APIs of the remote's own team, which its pages may call with `fetch`, once an administrator
+     * of the site has allowed it. In the registry: those that are allowed. Default: none.
+     */
+    api: Type.Optional(Type.Array(ApiOrigin, { minItems: 1, maxItems: limits.origins })),
   },
   closed,
 );

@@ -16,6 +16,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  redirectDocument,
   ScrollRestoration,
   useBlocker,
   useLoaderData,

@@ -1,8 +1,13 @@
 import { ApiError } from "@oselia/shared/api";
 import { authAtom, type Role } from "@oselia/shared/auth";
 import type { Mount, PathParameters, Registry, RemoteModule } from "@oselia/shared/contract";
-import { listParameters, matchPath } from "@oselia/shared/contract/paths";
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "@oselia/shared/router";
+import { listParameters, matchPath, withoutSlash } from "@oselia/shared/contract/paths";
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import type { Shell } from "../context/shell-context.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
@@ -34,6 +39,10 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
         caseSensitive: true,
         handle,
         loader: async (args) => {
+          // Another document may call the APIs of this remote: the policy of this one stays.
+          if (contribution.api?.some((origin) => !shell.apis.has(origin))) {
+            return redirectDocument(args.request.url);
+          }
           const page = loadPage(shell, handle, args);
           await Promise.allSettled([page, shell.takeover.ready]);
           return page;
@@ -59,7 +68,7 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
  */
 export function readParameters({ path }: Mount, pathname: string): PathParameters | undefined {
   if (listParameters(path).length === 0) return {};
-  return matchPath(path, pathname.replace(/\/$/, ""));
+  return matchPath(path, withoutSlash(pathname));
 }
 
 /** The page's data, or a `LoadFailure`; only redirects are thrown. */
