@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { examplePath, findMount, matchPath } from "./paths.ts";
+import { examplePath, findMount, listOrigins, matchPath } from "./paths.ts";
 
 describe("a path with parameters", () => {
   test.each([
@@ -47,4 +47,32 @@ test("of a remote's pages, the one with the fewest parameters is at a path", () 
 test("the example of a page has a value for each parameter", () => {
   expect(examplePath({ path: "/a/:b/c/:d", example: { b: "1", d: "2" } })).toBe("/a/1/c/2");
   expect(examplePath({ path: "/a" })).toBe("/a");
+});
+
+describe("a document may call", () => {
+  const remote = (layout: "public" | "admin", path: string, ...api: string[]) => ({
+    contribution: { mounts: [{ path, layout }], api },
+  });
+  const remotes = [
+    remote("public", "/", "https://house.example"),
+    remote("public", "/events/:id", "https://events.example"),
+    remote("admin", "/admin/events", "https://staff.example"),
+    remote("admin", "/admin/books", "https://books.example", "https://staff.example"),
+    remote("admin", "/admin/inbox"),
+  ];
+  const ofStaff = ["https://books.example", "https://staff.example"];
+
+  test.each([
+    ["/", ["https://house.example"]],
+    ["/events/7", ["https://events.example"]],
+    ["/admin/events", ofStaff],
+    ["/admin/inbox", ofStaff],
+    ["/admin", ofStaff],
+    ["/auth/login", ofStaff],
+    ["/404", []],
+    ["/authors", []],
+    ["/events/7/8", []],
+  ])("at %s", (path, origins) => {
+    expect(listOrigins(remotes, path)).toEqual(origins);
+  });
 });

@@ -30,6 +30,7 @@ const whole: Contribution = {
   },
   headerAction: { label: inThree("Add") },
   role: "administrator",
+  api: ["https://events-api.example"],
 };
 
 const isGood = (changes: object) => Value.Check(Contribution, { ...whole, ...changes });
@@ -79,6 +80,59 @@ describe("an icon of the remote's own", () => {
   test("has one to eight paths", () => {
     expect(drawn()).toBe(false);
     expect(drawn(...Array(9).fill("M4 5h16"))).toBe(false);
+  });
+});
+
+describe("an API of the remote's own", () => {
+  test.each([
+    ["https://events-api.example"],
+    ["https://events-api.example:8443"],
+    ["https://xn--80a.example"],
+    ["https://10.0.0.1"],
+  ])("is an https origin: %s", (origin) => {
+    expect(isGood({ api: [origin] })).toBe(true);
+  });
+
+  test.each([
+    ["https://*.example"],
+    ["https://*"],
+    ["*"],
+    ["https:"],
+    ["https://"],
+    ["https://a; script-src *"],
+    ["https://a.example https://b.example"],
+    ["https://a.example,b.example"],
+    ["https://a.example\n"],
+    ["https://user:secret@a.example"],
+    ["https://a.example/"],
+    ["https://a.example/path"],
+    ["https://a.example?a"],
+    ["https://a.example:443"],
+    ["https://a.example:99999"],
+    ["https://A.example"],
+    ["https://127.1"],
+    ["https://[::1]"],
+    ["https://різдво.example"],
+    ["http://a.example"],
+    ["http://localhost:4000"],
+    ["wss://a.example"],
+    ["'self'"],
+    ["'unsafe-eval'"],
+    [`https://${"a".repeat(limits.origin)}`],
+    [1],
+    [null],
+  ])("is not %j", (origin) => {
+    expect(isGood({ api: [origin] })).toBe(false);
+    expect(isGood({ api: ["https://a.example", origin] })).toBe(false);
+  });
+
+  test("is one of a few", () => {
+    const origins = (count: number) =>
+      Array.from({ length: count }, (_, i) => `https://a${i}.example`);
+    expect(isGood({ api: origins(limits.origins) })).toBe(true);
+    expect(isGood({ api: origins(limits.origins + 1) })).toBe(false);
+    expect(isGood({ api: origins(1000) })).toBe(false);
+    expect(isGood({ api: [] })).toBe(false);
   });
 });
 
