@@ -104,6 +104,12 @@ export interface RemoteTexts {
 export interface RemoteModule {
   routes: RemoteRoute[];
   HeaderAction?: ComponentType<HeaderActionProps>;
+  /**
+   * The count of a badge that names no API path: such as one from an API of the team's own. Called
+   * when the admin area opens, on every change of page there, and when the window gets the focus.
+   * While it fails, the last known count stays.
+   */
+  count?: (args: Pick<RemoteLoaderArgs, "signal" | "services">) => Promise<number>;
   /** Loaded in the user's language before any part of the remote is rendered. */
   texts: readonly RemoteTexts[];
 }

@@ -145,12 +145,11 @@ export const Mount = Type.Refine(
     `must have at most ${limits.pathParameters} parameters with different names, and one example of each`,
 );
 
-/**
- * A count next to a navigation entry: `count` is an API path (below /api) that returns a number.
- */
+/** A count next to a navigation entry. */
 export const Badge = Type.Object(
   {
-    count: apiPath,
+    /** An API path (below /api) that returns a number. Default: the module's own `count`. */
+    count: Type.Optional(apiPath),
     sentence: localized(PluralText),
   },
   closed,
