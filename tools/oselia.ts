@@ -7,5 +7,5 @@ import { root } from "./parts.ts";
 const [command = "", ...args] = process.argv.slice(2);
 process.env.DATA_DIR ??= join(root, ".data");
 const [folder, ...others] = args;
-const isForSite = command === "releases" || command === "token";
+const isForSite = ["releases", "token", "origins"].includes(command);
 await oselia([command, ...(isForSite ? args : others)], () => toPart(folder));

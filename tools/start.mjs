@@ -21,6 +21,7 @@ const commands = {
   "create-remote": "tools/create-remote/main.ts",
   releases: "tools/oselia.ts",
   token: "tools/oselia.ts",
+  origins: "tools/oselia.ts",
   staff: "server/operations/commands/staff.ts",
   messages: "server/operations/commands/messages.ts",
   "bench:api": "server/bench/api.ts",

@@ -71,6 +71,8 @@ const specified = [
   ["POST", "/releases/{name}/canary"],
   ["DELETE", "/releases/{name}/canary"],
   ["PUT", "/releases/{name}/override"],
+  ["GET", "/releases/{name}/origins"],
+  ["PUT", "/releases/{name}/origins"],
   ["DELETE", "/override"],
   ["GET", "/deploy-tokens"],
   ["POST", "/deploy-tokens"],
@@ -172,6 +174,9 @@ test("every successful response matches the document", async () => {
   const override = { json: { origin: "http://localhost:4100" } };
   await walk("PUT", "/releases/{name}/override", override, events);
   await walk("DELETE", "/override");
+  const origins = { json: { origins: ["https://events-api.example"] }, token };
+  await walk("PUT", "/releases/{name}/origins", origins, events);
+  await walk("GET", "/releases/{name}/origins", { token }, events);
   const report = { name: "remote_events", version, outcome: "loaded", milliseconds: 120 };
   await walk("POST", "/load-reports", { json: { reports: [report] } });
   await walk("GET", "/releases/loads", { token });
