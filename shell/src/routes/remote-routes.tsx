@@ -1,7 +1,12 @@
 import { ApiError } from "@oselia/shared/api";
 import { authAtom, type Role } from "@oselia/shared/auth";
 import type { Mount, PathParameters, Registry, RemoteModule } from "@oselia/shared/contract";
-import { listParameters, matchPath, withoutSlash } from "@oselia/shared/contract/paths";
+import {
+  listOrigins,
+  listParameters,
+  matchPath,
+  withoutSlash,
+} from "@oselia/shared/contract/paths";
 import {
   type LoaderFunctionArgs,
   type RouteObject,
@@ -39,8 +44,7 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
         caseSensitive: true,
         handle,
         loader: async (args) => {
-          // Another document may call the APIs of this remote: the policy of this one stays.
-          if (contribution.api?.some((origin) => !shell.apis.has(origin))) {
+          if (needsDocument(shell, registry, args.request.url)) {
             return redirectDocument(args.request.url);
           }
           const page = loadPage(shell, handle, args);
@@ -60,6 +64,12 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
       };
     }),
   );
+}
+
+/** Whether the page may call origins only as a document of its own: the policy of this one stays. */
+function needsDocument({ apis }: Shell, { remotes }: Registry, url: string): boolean {
+  const path = withoutSlash(new URL(url).pathname);
+  return listOrigins(remotes, path).some((origin) => !apis.has(origin));
 }
 
 /**
