@@ -17,8 +17,31 @@ async function findFaults(candidate: Build) {
   });
 }
 
-test("a smoke run finds nothing in a release that works, after showing each page and the form", async () => {
-  const { checks, faults } = await findFaults(await readBuild(toPart("remote-books-admin")));
+test("a smoke run finds nothing in a release that works, after showing each page and the form, while its own API is away", async () => {
+  const candidate = await buildVariant({
+    folder: "remote-books-admin",
+    changes: [
+      {
+        file: "contribution.ts",
+        replace: "  contract: 1,",
+        replacement: '  contract: 1,\n  api: ["https://books-api.example"],',
+      },
+      {
+        file: "src/remote.ts",
+        replace: "loader: books.loadList",
+        replacement: `loader: async (args) => {
+          if (location.port) {
+            const { status } = await fetch("https://books-api.example/lent", {
+              headers: { "x-team": "books" },
+            });
+            if (status !== 503) throw new Error("The gate did not answer");
+          }
+          return books.loadList(args);
+        }`,
+      },
+    ],
+  });
+  const { checks, faults } = await findFaults(candidate);
   assert.deepEqual(faults, []);
   assert.deepEqual(checks, [
     "/admin/books in en",
@@ -33,7 +56,7 @@ test("a smoke run finds nothing in a release that works, after showing each page
 /** True in the visits with a Ukrainian browser, false where the server loads the module. */
 const inUkrainian = 'location.port && navigator.language === "uk"';
 
-test("a smoke run finds a module that throws when it loads, a page that throws, a warning, a fault that axe sees, a missing form, another window, and WebRTC", async () => {
+test("a smoke run finds a module that throws when it loads, a page that throws, a route that is not mounted, a warning, a fault that axe sees, a missing form, another window, a call of another site, and WebRTC", async () => {
   const candidate = await buildVariant({
     folder: "remote-books-admin",
     changes: [
@@ -48,9 +71,24 @@ test("a smoke run finds a module that throws when it loads, a page that throws, 
         replacement: `if (${inUkrainian}) throw new Error("It does not start");
           if (location.port) {
             window.open("http://127.0.0.1:49151/secret", "_blank", "noopener");
+            fetch("https://undeclared.example/").catch(() => 0);
             try { new RTCPeerConnection() } catch {}
           }
           export default {`,
+      },
+      {
+        file: "contribution.ts",
+        replace: "  mounts: [",
+        replacement: `mounts: [{
+          path: "/admin/books/:id", example: { id: "7" }, layout: "admin", title: { en: "Book" },
+        },`,
+      },
+      {
+        file: "src/remote.ts",
+        replace: "  routes: [",
+        replacement: `routes: [
+          { path: "/admin/books/:id", loader: books.loadList, Component: BooksPage },
+          { path: "/admin/stray", Component: BooksPage },`,
       },
       {
         file: "src/remote.ts",
@@ -65,8 +103,10 @@ test("a smoke run finds a module that throws when it loads, a page that throws, 
       },
     ],
   });
-  const { faults } = await findFaults(candidate);
+  const { checks, faults } = await findFaults(candidate);
   const all = faults.join("\n");
+  assert.ok(checks.includes("/admin/books/7 in en"));
+  assert.match(all, /\/admin\/books\/7 in en: console error: .*does not mount \/admin\/stray/);
   assert.match(all, /\/admin\/books in en: console warning: An old habit/);
   assert.match(all, /\/admin\/books\/bin in en: console error: .*The bin is broken/);
   assert.match(all, /the header action "Add Book": /);
@@ -75,4 +115,5 @@ test("a smoke run finds a module that throws when it loads, a page that throws, 
   assert.match(all, /\/admin\/books in en: opens a window/);
   assert.match(all, /\/admin\/books in en: leaves the site: http:\/\/127\.0\.0\.1:49151\/secret/);
   assert.match(all, /opens a connection: RTCPeerConnection/);
+  assert.match(all, /\/admin\/books in en: .*https:\/\/undeclared\.example/);
 });

@@ -16,7 +16,7 @@ async function launch(output: string, mode = 0o755): Promise<void> {
   writeFileSync(path, `#!/bin/sh\necho '${output}' >&2\nexit 1\n`, { mode: 0o755 });
   chmodSync(folder, mode);
   try {
-    await launchConfinedBrowser(path, "http://localhost:1", createFaults());
+    await launchConfinedBrowser(path, { site: "http://localhost:1", faults: createFaults() });
   } finally {
     rmSync(folder, { recursive: true });
   }

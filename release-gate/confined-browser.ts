@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, chromium } from "playwright-core";
+import { type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 import { type Faults, watchContext, watchWorkers } from "./faults.ts";
 import { startRefusingProxy } from "./refusing-proxy.ts";
 import { dropPrivileges } from "./unprivileged-chromium.ts";
@@ -6,15 +6,25 @@ import { dropPrivileges } from "./unprivileged-chromium.ts";
 /** Chromium's own requests, such as its search for updates, fail: nothing listens on this port. */
 const NO_PROXY = { server: "http://127.0.0.1:9", bypass: "<-loopback>" };
 
+interface ConfinedSite {
+  /** The origin of the site: "http://localhost:1234". */
+  site: string;
+  /** The origins of remotes' own APIs: their calls get an error at once. Default: none. */
+  apis?: ReadonlySet<string>;
+  faults: Faults;
+}
+
 /**
  * Launches a browser that can reach one site and nothing else, not even other ports of this
  * machine. It has Chromium's sandbox and never runs as root. Attempts to reach anything else are
  * reported as faults.
  *
- * @param site "http://localhost:1234"
  * @throws With one sentence when such a browser cannot run on this machine.
  */
-export async function launchConfinedBrowser(chromiumPath: string, site: string, faults: Faults) {
+export async function launchConfinedBrowser(
+  chromiumPath: string,
+  { site, apis = new Set(), faults }: ConfinedSite,
+) {
   const program = await dropPrivileges(chromiumPath);
   const proxy = await startRefusingProxy((address) => faults.add(`leaves the site: ${address}`));
   const stop = async () => {
@@ -45,7 +55,8 @@ export async function launchConfinedBrowser(chromiumPath: string, site: string, 
       /** Opens an empty profile; whatever goes wrong in it is reported. */
       async openContext(options?: BrowserContextOptions) {
         const context = await browser.newContext({ ...options, proxy: only });
-        await watchContext(context, site, faults);
+        await watchContext(context, { site, apis }, faults);
+        if (apis.size > 0) await refuseCalls(context, apis);
         return context;
       },
       async close() {
@@ -57,6 +68,19 @@ export async function launchConfinedBrowser(chromiumPath: string, site: string, 
     await stop();
     throw new Error(explain((error as Error).message, chromiumPath));
   }
+}
+
+/** Answers calls of remotes' own APIs, without a network: the service is unavailable. */
+async function refuseCalls(context: BrowserContext, apis: ReadonlySet<string>): Promise<void> {
+  const isOwn = ({ origin }: URL) => apis.has(origin);
+  await context.route(isOwn, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: "application/json",
+      headers: { "access-control-allow-origin": "*" },
+      body: "{}",
+    }),
+  );
 }
 
 /** Why the browser did not start, in one sentence. */

@@ -16,21 +16,28 @@ export function createFaults() {
   };
 }
 
+/** Requests that a page may send to the API of its remote: it opens and runs nothing from there. */
+const callTypes: ReadonlySet<string> = new Set(["fetch", "xhr", "preflight"]);
+
 /**
  * Reports faults in the next tab that the context opens, including its frames and workers: console
- * errors and warnings, uncaught errors, failed requests, requests to other sites, and connections
- * past the proxy. Any further window is a fault too, and is watched as well.
+ * errors and warnings, uncaught errors, failed requests, requests to other sites except calls of
+ * remotes' own APIs, and connections past the proxy. Any further window is a fault too, and is watched as well.
  */
 export async function watchContext(
   context: BrowserContext,
-  site: string,
+  { site, apis }: { site: string; apis: ReadonlySet<string> },
   { add }: Faults,
 ): Promise<void> {
+  const isOwnApi = (url: string) => apis.has(URL.parse(url)?.origin ?? "");
   context.once("page", () => {
     context.on("page", (opened) => add(`opens a window: ${opened.url()}`));
   });
   context.on("console", (message) => {
     const type = message.type();
+    // The browser's own line about an API that the gate does not reach.
+    const isFailedLoad = message.text().startsWith("Failed to load resource");
+    if (isFailedLoad && isOwnApi(message.location().url)) return;
     if (type === "error" || type === "warning") add(`console ${type}: ${message.text()}`);
   });
   context.on("weberror", (error) => add(`uncaught: ${error.error().message}`));
@@ -41,6 +48,7 @@ export async function watchContext(
   });
   context.on("request", (request) => {
     const url = request.url();
+    if (isOwnApi(url) && callTypes.has(request.resourceType())) return;
     if (/^https?:/.test(url) && !url.startsWith(`${site}/`)) add(`leaves the site: ${url}`);
   });
   await context.addInitScript(reportConnections);

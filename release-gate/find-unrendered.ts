@@ -1,4 +1,5 @@
 import type { Contribution } from "@oselia/shared/contract";
+import { examplePath } from "@oselia/shared/contract/paths";
 import { SHELL } from "@oselia/shared/contract/release";
 import { PAGE_STATE_ID, SERVER_BUILD } from "@oselia/shared/contract/rendering";
 import type { Build } from "@oselia/shared/release";
@@ -26,7 +27,7 @@ export async function findUnrendered(
   { mounts }: Pick<Contribution, "mounts">,
   timeout = TIMEOUT,
 ): Promise<string[]> {
-  const pages = mounts.filter(({ layout }) => layout === "public").map(({ path }) => path);
+  const pages = mounts.filter(({ layout }) => layout === "public").map(examplePath);
   const signal = AbortSignal.timeout(timeout);
   const waiting = new Set(pages);
   while (waiting.size > 0 && !signal.aborted) {

@@ -11,6 +11,7 @@ import { readConfig } from "../server/platform/config/config.ts";
 import { openDatabase } from "../server/platform/database/open-database.ts";
 import { createFileStore } from "../server/platform/files/create-file-store.ts";
 import { SERVER } from "../server/releases/authors.ts";
+import { setAllowedOrigins } from "../server/releases/channels/allowed-origins.ts";
 import { readContent } from "../server/releases/publishing/release-content.ts";
 import { createReleases } from "../server/releases/releases.ts";
 import { findProgram } from "../server/site/rendering/program.ts";
@@ -47,6 +48,8 @@ export async function startScratchSite(builds: readonly Build[]) {
   for (const build of [...builds.filter(isShell), ...builds.filter((one) => !isShell(one))]) {
     const content = readContent(build);
     await store.publish(content, { author: SERVER });
+    const origins = content.contribution?.api ?? [];
+    await setAllowedOrigins(database, content.name, { origins, author: SERVER });
     await channels.promote(content.name, content.version, { author: SERVER });
   }
   const app = await buildApp({ config, database, log });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { examplePath } from "@oselia/shared/contract/paths";
 import { SHELL } from "@oselia/shared/contract/release";
 import { Contribution } from "@oselia/shared/contract/schema";
 import type { Build, GateResult } from "@oselia/shared/release";
@@ -47,7 +48,12 @@ export async function visitSite(
   }
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const faults = createFaults();
-  const browser = await launchConfinedBrowser(chromiumPath, site.url, faults);
+  const apis = new Set(
+    [candidate, ...others].flatMap(({ contribution }) =>
+      Value.Check(Contribution, contribution) ? (contribution.api ?? []) : [],
+    ),
+  );
+  const browser = await launchConfinedBrowser(chromiumPath, { site: site.url, apis, faults });
   try {
     for (const { language, width } of visits) {
       const context = await browser.openContext({
@@ -59,7 +65,7 @@ export async function visitSite(
       await signIn(context, site);
       const page = await context.newPage();
       for (const { mounts, headerAction } of remotes) {
-        for (const { path } of mounts) {
+        for (const path of mounts.map(examplePath)) {
           await check(result, faults, `${path} in ${language}`, async () => {
             await page.goto(path);
             await page.locator("main h1").first().waitFor();
@@ -70,7 +76,7 @@ export async function visitSite(
         if (headerAction && workspace) {
           const label = headerAction.label[language] ?? headerAction.label.en;
           await check(result, faults, `the header action "${label}"`, async () => {
-            await page.goto(workspace.path);
+            await page.goto(examplePath(workspace));
             await page.getByRole("banner").getByRole("button", { name: label }).click();
             await page.getByRole("dialog").waitFor();
             await runAxe(page, axe, faults);

@@ -52,6 +52,17 @@ test("a token for too many days is rejected with what is possible", async () => 
   }
 });
 
+test("an administrator allows a remote to call an origin, lists it, and removes it again", async () => {
+  const origins = (...words: string[]) => run(["origins", "remote_events", ...words]);
+  const none = "remote_events may call no other origin.\n";
+  const api = "https://events-api.example";
+  assert.equal((await origins()).out, none);
+  assert.equal((await origins("allow", api)).out, `remote_events may call ${api}\n`);
+  assert.equal((await origins()).out, `remote_events may call ${api}\n`);
+  assert.match((await origins("allow", "https://*.example")).err, /^origins must be a list of /);
+  assert.equal((await origins("remove", api)).out, none);
+});
+
 test("an unknown folder is rejected with those that can be released", async () => {
   const { code, err } = await run(["promote", "remote-cinema"]);
   assert.equal(code, 2);
@@ -68,6 +79,7 @@ test("wrong words are rejected with how a command is called", async () => {
     [["rollback", "shell", "now"], "Usage: oselia rollback"],
     [["release", "shell", "--fast"], "Unknown option '--fast'"],
     [["token", "add"], "Usage: oselia token add TEAM"],
+    [["origins", "remote_events", "allow"], "Usage: oselia origins NAME"],
     [["publish"], 'Unknown command "publish".'],
   ] as const) {
     const { code, err } = await run([...words]);

@@ -7,5 +7,5 @@ import { root } from "./parts.ts";
 const [command = "", ...args] = process.argv.slice(2);
 process.env.DATA_DIR ??= join(root, ".data");
 const [folder, ...others] = args;
-const isForSite = ["compat", "releases", "token"].includes(command);
+const isForSite = ["compat", "origins", "releases", "token"].includes(command);
 await oselia([command, ...(isForSite ? args : others)], () => toPart(folder));

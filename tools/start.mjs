@@ -23,6 +23,7 @@ const commands = {
   compat: "tools/oselia.ts",
   releases: "tools/oselia.ts",
   token: "tools/oselia.ts",
+  origins: "tools/oselia.ts",
   staff: "server/operations/commands/staff.ts",
   messages: "server/operations/commands/messages.ts",
   "bench:api": "server/bench/api.ts",

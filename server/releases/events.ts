@@ -12,6 +12,7 @@ type ReleaseAction =
   /** Recorded by the database, however it ended. */
   | "end override"
   | "prune"
+  | "allow origins"
   | "add token"
   | "revoke token";
 

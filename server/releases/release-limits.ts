@@ -22,4 +22,6 @@ export const releaseLimits = {
   exports: 500,
   /** Paths of the site that one remote may own, with those of its earlier releases. */
   ownedPaths: 50,
+  /** Origins that an administrator allows one remote, with those of its earlier releases. */
+  origins: 20,
 } as const;

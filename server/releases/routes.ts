@@ -12,6 +12,7 @@ import type { Sessions } from "../staff/sessions.ts";
 import type { Throttle } from "../staff/throttle.ts";
 import { channelRoutes } from "./channels/channel-routes.ts";
 import { CompatibilitySchema, reportCompatibility } from "./channels/compatibility-report.ts";
+import { originRoutes } from "./channels/origin-routes.ts";
 import { listOwnedPaths } from "./channels/owned-paths.ts";
 import { listEvents } from "./events.ts";
 import { readLoads } from "./load-reports/load-reports.ts";
@@ -263,5 +264,6 @@ export async function releaseRoutes(
   });
 
   channelRoutes(app, releases);
+  originRoutes(app, services);
   startOverrideRoute(app, services);
 }

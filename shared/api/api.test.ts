@@ -35,6 +35,21 @@ describe("a call", () => {
     expect(asked?.headers.get("authorization")).toBeNull();
   });
 
+  test("goes to the site with its token, whatever the path is", async () => {
+    const asked: string[] = [];
+    server.use(
+      http.all("*", ({ request }) => {
+        asked.push(new URL(request.url).origin);
+        return HttpResponse.json({});
+      }),
+    );
+    const api = createTestApi("abc");
+    for (const path of ["https://a.example/", "//a.example/", "@a.example/", ".a.example/"]) {
+      await api.get(path);
+    }
+    expect(new Set(asked)).toEqual(new Set([ORIGIN]));
+  });
+
   test("rejects with the message, code and fields of the error response", async () => {
     const fields = { page: "The page must be a whole number, 1 or more" };
     respondWithError(400, { message: "Invalid query", code: "invalid_input", fields });

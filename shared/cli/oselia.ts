@@ -5,6 +5,7 @@ import { create } from "./create.ts";
 import { dev } from "./dev/dev.ts";
 import { errors } from "./errors.ts";
 import { releases } from "./list.ts";
+import { origins } from "./origins.ts";
 import type { Part } from "./part.ts";
 import { preview } from "./preview/preview.ts";
 import { promote } from "./promote.ts";
@@ -41,6 +42,7 @@ const siteCommands: Readonly<Record<string, Command<void>>> = {
   create,
   releases,
   token,
+  origins,
 };
 
 const usage = `Usage: oselia COMMAND
@@ -62,6 +64,7 @@ Anywhere:
   create      a folder with a new remote, for a repository of its own
   releases    what is live, and "releases prune" to remove old releases
   token       the tokens with which teams release; for administrators
+  origins     which APIs of its team a remote may call; for administrators
 
 The site is at OSELIA_URL, and DEPLOY_TOKEN is your team's token.
 `;

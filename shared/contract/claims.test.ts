@@ -96,6 +96,31 @@ describe("of two remotes the earlier one keeps", () => {
     ]);
   });
 
+  test.each([
+    ["/admin/events/:id", "/admin/events/new"],
+    ["/admin/events/new", "/admin/events/:id"],
+    ["/admin/events/:id", "/admin/events/:key"],
+    ["/admin/events/:id", "/admin/events/7/notes"],
+    ["/admin/events/:id/notes", "/admin/events/7"],
+    ["/admin/events/:id/notes", "/admin/events/:key/:part"],
+  ])("%s, where a URL can match %s as well", (first, second) => {
+    const remotes = [remote("remote_a", [first]), remote("remote_b", [second])];
+    const { conflicts } = settleClaims(remotes);
+    const reason = `"${second}" overlaps "${first}", which belongs to remote_a.`;
+    expect(conflicts).toEqual([{ remote: "remote_b", path: second, reason }]);
+  });
+
+  test("nothing else: paths that no URL can match both are of two remotes", () => {
+    const remotes = [
+      remote("remote_a", ["/events/:id/notes"]),
+      remote("remote_b", ["/events/:id/people", "/events/:id/people/:part"]),
+    ];
+    expect(settleClaims(remotes)).toEqual({
+      remotes,
+      conflicts: [],
+    });
+  });
+
   test("its path by the time of the claim, in any order; a claim without a time is the latest", () => {
     const remotes = [
       remote("remote_a", ["/x"]),
@@ -113,6 +138,26 @@ describe("of two remotes the earlier one keeps", () => {
 });
 
 describe("a remote", () => {
+  test("may have a path with a parameter, and others that a URL can match as well", () => {
+    const remotes = [remote("remote_events", ["/events/:id", "/events/new", "/events/:id/notes"])];
+    expect(settleClaims(remotes)).toEqual({ remotes, conflicts: [] });
+  });
+
+  test("lists a path twice when only the names of its parameters differ", () => {
+    const { conflicts } = settleClaims([remote("remote_events", ["/events/:id", "/events/:key"])]);
+    expect(conflicts[0]?.reason).toBe('"/events/:key" is listed twice.');
+  });
+
+  test.each(["/:page", "/:page/news", "/admin/:workspace"])(
+    "cannot claim %s, which could be a path of anyone",
+    (path) => {
+      const { conflicts } = settleClaims([remote("remote_events", [path])]);
+      expect(conflicts[0]?.reason).toBe(
+        `"${path}" begins with a parameter: a remote's paths begin with a segment of their own.`,
+      );
+    },
+  );
+
   test("keeps a path once when it lists it twice", () => {
     const [mount] = publicSite.contribution.mounts;
     const twice = remote("remote_events", []);

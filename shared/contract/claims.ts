@@ -1,3 +1,4 @@
+import { isParameter } from "./paths.ts";
 import type { Mount, RegistryEntry } from "./schema.ts";
 
 /** Paths that are reserved for the shell and the server, with everything below them. */
@@ -12,6 +13,8 @@ type RejectionReason =
   | { kind: "owned"; owned: string; owner?: string }
   /** The remote lists it twice. */
   | { kind: "twice" }
+  /** It begins with a parameter, so it could be a path of anyone. */
+  | { kind: "parameter" }
   /** It is not written in its normal form. */
   | { kind: "spelling"; plain: string }
   /** The navigation entry links to it, and the remote has no page there. */
@@ -43,8 +46,8 @@ interface Claim {
 
 /**
  * Gives every path of the site to one owner. The shell's own paths come first; if two remotes claim
- * the same path, or one below the other's, the earlier claim wins. "/" contains no other path. A
- * navigation entry is granted together with the page that it links to.
+ * the same path, or one below the other's, the earlier claim wins: "/events/:id" is the same as
+ * "/events/new". "/" contains no other path. A navigation entry is granted together with the page that it links to.
  *
  * @param claimedAt When the remote first claimed the path, as text that sorts by time; undefined
  *   counts as the latest. Claims of the same time keep their order. Default: all at the same time.
@@ -100,6 +103,7 @@ function findReason(claim: Claim, granted: GrantedClaims): RejectionReason | und
   const { path } = mount;
   const plain = path.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
   if (plain !== path) return { kind: "spelling", plain };
+  if (/^(\/admin)?\/:/.test(path)) return { kind: "parameter" };
   const owned = path === ADMIN ? ADMIN : reserved.find((own) => isWithin(path, own));
   if (owned) return { kind: "owned", owned };
   const first = granted.findConflict(claim);
@@ -108,45 +112,73 @@ function findReason(claim: Claim, granted: GrantedClaims): RejectionReason | und
   return { kind: "owned", owned: first.mount.path, owner: first.remote };
 }
 
-/** Claims that were granted, by their paths: a search takes no longer when there are more. */
+/** Claims that were granted: a search takes no longer when there are more on other paths. */
 interface GrantedClaims {
   add(claim: Claim): void;
-  /** The first one that has the path, or is above or below it and of another remote. */
+  /**
+   * The first one that a URL can match as well, or whose path is above or below, and that is of
+   * another remote; or that has the same path.
+   */
   findConflict(claim: Claim): Claim | undefined;
 }
 
+/** The place of a path in the tree of all granted paths. */
+interface Place {
+  claim?: Claim;
+  /** The first claim below, and the first of another remote than that one's. */
+  below: Claim[];
+  /** By the next segment. */
+  next: Map<string, Place>;
+}
+
+/** Stands for every parameter, whatever its name. */
+const PARAMETER = ":";
+
 function createGrantedClaims(): GrantedClaims {
-  const byPath = new Map<string, Claim>();
-  /** By each path above theirs: the first claim, and the first of another remote than that one's. */
-  const below = new Map<string, Claim[]>();
+  const root: Place = { below: [], next: new Map() };
 
   return {
     add(claim) {
-      byPath.set(claim.mount.path, claim);
-      for (const above of listAbove(claim.mount.path)) {
-        const known = below.get(above) ?? [];
-        const isNew = known.every(({ remote }) => remote !== claim.remote);
-        if (known.length < 2 && isNew) below.set(above, [...known, claim]);
+      let place = root;
+      for (const segment of toSegments(claim)) {
+        const isNew = place.below.every(({ remote }) => remote !== claim.remote);
+        if (place.below.length < 2 && isNew) place.below.push(claim);
+        const next = place.next.get(segment) ?? { below: [], next: new Map() };
+        place.next.set(segment, next);
+        place = next;
       }
+      place.claim = claim;
     },
 
-    findConflict({ remote, mount: { path } }) {
-      const above = listAbove(path).map((one) => byPath.get(one));
-      const others = [...above, ...(below.get(path) ?? [])].filter(
-        (claim) => claim !== undefined && claim.remote !== remote,
-      );
-      return [byPath.get(path), ...others]
-        .filter((claim) => claim !== undefined)
-        .sort((a, b) => a.place - b.place)[0];
+    findConflict(claim) {
+      const found: Claim[] = [];
+      const collect = (claims: readonly Claim[]) =>
+        found.push(...claims.filter(({ remote }) => remote !== claim.remote));
+      let same: Place | undefined = root;
+      let places = [root];
+      for (const segment of toSegments(claim)) {
+        places = places.flatMap((place) => listMatching(place, segment));
+        same = same?.next.get(segment);
+        collect(places.flatMap((place) => place.claim ?? []));
+      }
+      collect(places.flatMap(({ below }) => below));
+      if (same?.claim) found.push(same.claim);
+      return found.sort((a, b) => a.place - b.place)[0];
     },
   };
 }
 
-/** The paths above a path, without "/": nothing is below that. */
-function listAbove(path: string): string[] {
-  const parts = path.split("/").slice(1, -1);
-  return parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
+/** What a URL can match that has this segment next. */
+function listMatching({ next }: Place, segment: string): Place[] {
+  if (segment === PARAMETER) return [...next.values()];
+  return [next.get(segment), next.get(PARAMETER)].filter((place) => place !== undefined);
 }
+
+const toSegments = ({ mount: { path } }: Claim): string[] =>
+  path
+    .split("/")
+    .slice(1)
+    .map((segment) => (isParameter(segment) ? PARAMETER : segment));
 
 /** True at the path itself and below it; no path is below "/". */
 function isWithin(path: string, ancestor: string): boolean {
@@ -164,6 +196,8 @@ export function explainConflict({ path, why }: ClaimConflict): string {
     }
     case "twice":
       return `"${path}" is listed twice.`;
+    case "parameter":
+      return `"${path}" begins with a parameter: a remote's paths begin with a segment of their own.`;
     case "spelling":
       return `"${path}" is not a normalised path: use "${why.plain}".`;
     case "navigation":

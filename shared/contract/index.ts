@@ -3,7 +3,9 @@ import type { TextLoaders } from "@oselia/shared/i18n";
 import type { Language } from "@oselia/shared/model/language";
 import type { Store } from "@oselia/shared/store";
 import type { ComponentType } from "react";
+import type { PathParameters } from "./paths.ts";
 
+export type { PathParameters } from "./paths.ts";
 export type * from "./schema.ts";
 
 /** The version of the contract that this shell and these remotes are built for. */
@@ -36,6 +38,8 @@ export interface Submission {
 /** The arguments of a remote's loader. `signal` is aborted when the user navigates elsewhere. */
 export interface RemoteLoaderArgs {
   request: Request;
+  /** The values of the parameters in the page's path. */
+  params: PathParameters;
   signal: AbortSignal;
   services: Services;
   /** Only on the server, and only for a page that shows why its form was not accepted. */
@@ -53,10 +57,13 @@ export interface PreviewImage {
   alt: string;
 }
 
-/** The head of a page that its data make a page of its own: an item under the path of its list. */
+/** The head of a page that its data make a page of its own: an item. */
 export interface RouteHead {
-  /** From the site's root, with the query that identifies it: "/news?article=7". */
-  path: string;
+  /**
+   * From the site's root, with the query that identifies it: "/news?article=7". Default: the path of
+   * the page.
+   */
+  path?: string;
   title: string;
   /** One or two sentences. */
   description: string;
@@ -66,7 +73,7 @@ export interface RouteHead {
   publishedOn?: string;
 }
 
-/** A page of a remote. `path` is the path of one of the contribution's mounts. */
+/** A page of a remote. `path` is the path of one of the contribution's mounts, as it is written there. */
 export interface RemoteRoute {
   path: string;
   /** Fetches the page's data; the page reads them with `useLoaderData()`. */
@@ -74,7 +81,8 @@ export interface RemoteRoute {
   Component: ComponentType;
   /**
    * The head of the page with this data, instead of the mount's: undefined for the mount's own
-   * page, null for one that does not exist and that search engines must not index.
+   * page, null for one that does not exist: the server answers with status 404, and search engines
+   * do not index it.
    */
   head?: (data: unknown) => RouteHead | null | undefined;
   /** True when a change of the query string alone reloads the data. Default: true. */
@@ -96,6 +104,12 @@ export interface RemoteTexts {
 export interface RemoteModule {
   routes: RemoteRoute[];
   HeaderAction?: ComponentType<HeaderActionProps>;
+  /**
+   * The count of a badge that names no API path: such as one from an API of the team's own. Called
+   * when the admin area opens, on every change of page there, and when the window gets the focus.
+   * While it fails, the last known count stays.
+   */
+  count?: (args: Pick<RemoteLoaderArgs, "signal" | "services">) => Promise<number>;
   /** Loaded in the user's language before any part of the remote is rendered. */
   texts: readonly RemoteTexts[];
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@oselia/shared/model/language";
-import type { Registry, RemoteModule, Submission } from "./index.ts";
+import type { Registry, RemoteModule, RouteHead, Submission } from "./index.ts";
 
 /**
  * How the server renders pages with the Node builds of releases. The builds run in a context that
@@ -63,6 +63,8 @@ export interface RenderedPage {
   state: PageState;
   /** The title of a page of the shell, in the page's language. */
   title?: string;
+  /** The head of a remote's page by its data; null when there is no such page. */
+  head?: RouteHead | null;
 }
 
 /** The exports of a shell's Node build. */

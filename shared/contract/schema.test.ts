@@ -30,6 +30,7 @@ const whole: Contribution = {
   },
   headerAction: { label: inThree("Add") },
   role: "administrator",
+  api: ["https://events-api.example"],
 };
 
 const isGood = (changes: object) => Value.Check(Contribution, { ...whole, ...changes });
@@ -82,6 +83,59 @@ describe("an icon of the remote's own", () => {
   });
 });
 
+describe("an API of the remote's own", () => {
+  test.each([
+    ["https://events-api.example"],
+    ["https://events-api.example:8443"],
+    ["https://xn--80a.example"],
+    ["https://10.0.0.1"],
+  ])("is an https origin: %s", (origin) => {
+    expect(isGood({ api: [origin] })).toBe(true);
+  });
+
+  test.each([
+    ["https://*.example"],
+    ["https://*"],
+    ["*"],
+    ["https:"],
+    ["https://"],
+    ["https://a; script-src *"],
+    ["https://a.example https://b.example"],
+    ["https://a.example,b.example"],
+    ["https://a.example\n"],
+    ["https://user:secret@a.example"],
+    ["https://a.example/"],
+    ["https://a.example/path"],
+    ["https://a.example?a"],
+    ["https://a.example:443"],
+    ["https://a.example:99999"],
+    ["https://A.example"],
+    ["https://127.1"],
+    ["https://[::1]"],
+    ["https://різдво.example"],
+    ["http://a.example"],
+    ["http://localhost:4000"],
+    ["wss://a.example"],
+    ["'self'"],
+    ["'unsafe-eval'"],
+    [`https://${"a".repeat(limits.origin)}`],
+    [1],
+    [null],
+  ])("is not %j", (origin) => {
+    expect(isGood({ api: [origin] })).toBe(false);
+    expect(isGood({ api: ["https://a.example", origin] })).toBe(false);
+  });
+
+  test("is one of a few", () => {
+    const origins = (count: number) =>
+      Array.from({ length: count }, (_, i) => `https://a${i}.example`);
+    expect(isGood({ api: origins(limits.origins) })).toBe(true);
+    expect(isGood({ api: origins(limits.origins + 1) })).toBe(false);
+    expect(isGood({ api: origins(1000) })).toBe(false);
+    expect(isGood({ api: [] })).toBe(false);
+  });
+});
+
 describe("a contribution", () => {
   const [mount] = whole.mounts;
   const withPages = (...mounts: object[]) => isGood({ mounts });
@@ -93,6 +147,30 @@ describe("a contribution", () => {
     expect(withPages(...Array(limits.mounts + 1).fill(mount))).toBe(false);
     expect(withPage({ query: parameters(limits.parameters) })).toBe(true);
     expect(withPage({ query: parameters(limits.parameters + 1) })).toBe(false);
+  });
+
+  test.each([
+    ["/events/:id", { id: "7" }],
+    ["/events/:id/notes/:note", { id: "7", note: "christmas-2026" }],
+    ["/a/:b/:c/:d", { b: "1", c: "2", d: "3" }],
+  ])("may have a page with parameters, and an example of each: %s", (path, example) => {
+    expect(withPage({ path, example })).toBe(true);
+  });
+
+  test.each([
+    ["no example", "/events/:id", undefined],
+    ["an example of another parameter", "/events/:id", { key: "7" }],
+    ["one example too many", "/events/:id", { id: "7", key: "7" }],
+    ["an example without a parameter", "/events", { id: "7" }],
+    ["an example that is no value", "/events/:id", { id: "../7" }],
+    ["two parameters with one name", "/events/:id/:id", { id: "7" }],
+    ["four parameters", "/a/:b/:c/:d/:e", { b: "1", c: "2", d: "3", e: "4" }],
+    ["a part of a segment", "/events/a:id", { id: "7" }],
+    ["a name that is none", "/events/:7", { 7: "7" }],
+    ["an optional parameter", "/events/:id?", { id: "7" }],
+    ["a wildcard", "/events/*", undefined],
+  ])("cannot have a page with %s", (_what, path, example) => {
+    expect(withPage({ path, ...(example && { example }) })).toBe(false);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { type Language, languages } from "@oselia/shared/model/language";
 import { type Static, type TObject, type TOptional, type TSchema, Type } from "typebox";
+import { listParameters, PARAMETER_VALUE } from "./paths.ts";
 import type { ReleaseId } from "./release.ts";
 
 /**
@@ -20,10 +21,16 @@ export const limits = {
   title: 100,
   /** Characters of a description or of a badge's sentence. */
   sentence: 300,
+  /** Parameters of one path. */
+  pathParameters: 3,
   /** Parameters of the query string that one page reads. */
   parameters: 10,
   /** Characters of the name of a parameter or a field. */
   parameter: 40,
+  /** Origins of a remote's own APIs. */
+  origins: 5,
+  /** Characters of an origin. */
+  origin: 100,
   /** The highest version of the contract. */
   contract: 1000,
   /** The highest place in the navigation. */
@@ -39,6 +46,12 @@ const textOf = (minimum: number, maximum: number) =>
 
 /** A path of the site. */
 const path = Type.String({ pattern: `^/[a-z0-9/-]{0,${limits.path - 1}}$` });
+
+/** The same with parameters, each a whole segment: "/admin/events/:id". */
+const mountPath = Type.String({
+  pattern: `^(?:/(?:[a-z0-9-]*|:[a-z][a-zA-Z0-9]{0,${limits.parameter - 1}}))+$`,
+  maxLength: limits.path,
+});
 
 /** A path below /api. */
 const apiPath = Type.String({ pattern: `^/[a-z0-9/-]{1,${limits.path - 1}}$` });
@@ -89,10 +102,28 @@ export const PageForm = Type.Object(
   closed,
 );
 
-/** A page of the remote: an exact path of the site, and the layout around it. */
-export const Mount = Type.Object(
+/** Whether a path has few enough parameters with different names, and an example of each. */
+function hasExamples({ path, example = {} }: { path: string; example?: object }): boolean {
+  const names = listParameters(path);
+  return (
+    names.length <= limits.pathParameters &&
+    new Set(names).size === names.length &&
+    names.toSorted().join() === Object.keys(example).toSorted().join()
+  );
+}
+
+/** A page of the remote: a path of the site, or one for each value of its parameters. */
+const MountObject = Type.Object(
   {
-    path,
+    path: mountPath,
+    /**
+     * A value of each parameter of the path, for which there is a page: the gate visits it. Required
+     * for a path with parameters.
+     */
+    example: Type.Optional(
+      Type.Record(parameter, Type.String({ pattern: PARAMETER_VALUE }), closed),
+    ),
+    /** What surrounds the page. */
     layout: Type.Union([Type.Literal("public"), Type.Literal("admin")]),
     title: LocalizedText,
     /** One sentence for search engines and link previews; default: the site's own. */
@@ -107,12 +138,18 @@ export const Mount = Type.Object(
   closed,
 );
 
-/**
- * A count next to a navigation entry: `count` is an API path (below /api) that returns a number.
- */
+export const Mount = Type.Refine(
+  MountObject,
+  hasExamples,
+  () =>
+    `must have at most ${limits.pathParameters} parameters with different names, and one example of each`,
+);
+
+/** A count next to a navigation entry. */
 export const Badge = Type.Object(
   {
-    count: apiPath,
+    /** An API path (below /api) that returns a number. Default: the module's own `count`. */
+    count: Type.Optional(apiPath),
     sentence: localized(PluralText),
   },
   closed,
@@ -145,6 +182,16 @@ export const NavigationEntry = Type.Object(
   closed,
 );
 
+/** The origin of an API on another site, as browsers write it: "https://events-api.example". */
+export const ApiOrigin = Type.Refine(
+  Type.String({
+    pattern: "^https://[a-z0-9-]+(\\.[a-z0-9-]+)*(:[0-9]{1,5})?$",
+    maxLength: limits.origin,
+  }),
+  (text) => URL.parse(text)?.origin === text,
+  () => "must be an https origin as browsers write it, such as https://events-api.example",
+);
+
 /** What the shell must know of a remote before, or without, its code. */
 export const Contribution = Type.Object(
   {
@@ -159,6 +206,11 @@ export const Contribution = Type.Object(
      * calls that the pages make protect themselves. Default: everyone who is signed in.
      */
     role: Type.Optional(Type.Literal("administrator")),
+    /**
+     * The APIs of the remote's own team, which its pages may call with `fetch`, once an administrator
+     * of the site has allowed it. In the registry: those that are allowed. Default: none.
+     */
+    api: Type.Optional(Type.Array(ApiOrigin, { minItems: 1, maxItems: limits.origins })),
   },
   closed,
 );
@@ -200,7 +252,7 @@ export interface Registry {
 export type LocalizedText = Static<typeof LocalizedText>;
 export type PluralText = Static<typeof PluralText>;
 export type PageForm = Static<typeof PageForm>;
-export type Mount = Static<typeof Mount>;
+export type Mount = Static<typeof MountObject>;
 export type Badge = Static<typeof Badge>;
 export type OwnIcon = Static<typeof OwnIcon>;
 export type NavigationEntry = Static<typeof NavigationEntry>;

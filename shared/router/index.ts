@@ -16,6 +16,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  redirectDocument,
   ScrollRestoration,
   useBlocker,
   useLoaderData,
@@ -28,4 +29,5 @@ export {
   useRouteError,
   useSearchParams,
 } from "react-router-dom";
+export { useParams } from "./use-params.ts";
 export { usePendingSearchParams } from "./use-pending-search-params.ts";

@@ -31,5 +31,10 @@ export function testContract(contribution: Contribution, module: RemoteModule): 
     expect(module.HeaderAction !== undefined).toBe(contribution.headerAction !== undefined);
   });
 
+  test("a badge has one source of its count", () => {
+    const badge = contribution.navigation?.badge;
+    expect(module.count !== undefined).toBe(badge !== undefined && badge.count === undefined);
+  });
+
   for (const texts of module.texts) testTexts(texts);
 }

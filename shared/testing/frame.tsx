@@ -1,5 +1,5 @@
 import { ApiProvider } from "@oselia/shared/api";
-import type { RemoteModule } from "@oselia/shared/contract";
+import type { PathParameters, RemoteModule } from "@oselia/shared/contract";
 import { I18nextProvider } from "@oselia/shared/i18n";
 import { Outlet, type RouteObject, useRouteError } from "@oselia/shared/router";
 import { Provider } from "@oselia/shared/store";
@@ -15,8 +15,13 @@ export function toRouteObjects(module: RemoteModule, { services }: TestContext):
   const children = module.routes.map(
     ({ path, loader, Component, reloadOnSearch = true }): RouteObject => ({
       path,
-      loader: async ({ request }) =>
-        (await loader?.({ request, signal: request.signal, services })) ?? null,
+      loader: async ({ request, params }) =>
+        (await loader?.({
+          request,
+          params: params as PathParameters,
+          signal: request.signal,
+          services,
+        })) ?? null,
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
           ? reloadOnSearch

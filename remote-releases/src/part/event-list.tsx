@@ -21,6 +21,7 @@ export function EventList({ events }: { events: ReleaseEvent[] }) {
               version: version === null ? "" : shorten(version),
               percentage: details.percentage,
               origin: details.origin,
+              origins: details.origins?.join(", ") || "–",
             })}
             {" · "}
             <bdi>{author(by)}</bdi>

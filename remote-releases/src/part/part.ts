@@ -15,7 +15,7 @@ export interface ReleaseEvent {
   action: string;
   version: string | null;
   author: string;
-  details: { percentage?: number; origin?: string };
+  details: { percentage?: number; origin?: string; origins?: string[] };
 }
 
 /** How a part loaded in browsers. */

@@ -14,6 +14,8 @@ declare module "fastify" {
 interface PageAllowance {
   /** Other origins whose scripts, styles, images and fonts the page may load. */
   origins: readonly string[];
+  /** Other origins whose answers the page may read: APIs of the teams of its remotes. */
+  apis?: readonly string[];
   /**
    * An origin of the visitor's own machine that it may use as well. Pages of a site with https then
    * request nothing over https that says http: there is none on that machine.
@@ -95,7 +97,7 @@ const dataOnly = {
 } satisfies HelmetOptions;
 
 function pagePolicy(secure: boolean, allowed: PageAllowance) {
-  const { localOrigin, styles = [], scripts = [] } = allowed;
+  const { localOrigin, apis = [], styles = [], scripts = [] } = allowed;
   const origins = [...allowed.origins, ...(localOrigin ? [localOrigin] : [])];
   const directives = {
     defaultSrc: ["'self'"],
@@ -103,7 +105,7 @@ function pagePolicy(secure: boolean, allowed: PageAllowance) {
     styleSrc: ["'self'", ...origins, ...styles],
     imgSrc: ["'self'", "data:", "blob:", ...origins],
     fontSrc: ["'self'", ...origins],
-    connectSrc: ["'self'", ...origins],
+    connectSrc: ["'self'", ...origins, ...apis],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

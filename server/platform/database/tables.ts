@@ -171,6 +171,10 @@ export interface Tables {
     name: string;
     since: Stamp;
   };
+  allowedOrigins: {
+    name: string;
+    origin: string;
+  };
   releaseEvents: {
     id: GeneratedAlways<string>;
     at: Stamp;

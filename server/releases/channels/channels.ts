@@ -9,6 +9,7 @@ import { recordEvent } from "../events.ts";
 import { ReleaseError } from "../release-error.ts";
 import type { ReleaseFiles } from "../storage/release-files.ts";
 import { getRelease, type Release, readMainFile } from "../storage/release-store.ts";
+import { checkOrigins } from "./allowed-origins.ts";
 import { checkCompatibility } from "./compatibility.ts";
 import { claimPaths } from "./owned-paths.ts";
 
@@ -218,7 +219,10 @@ async function storeCanary(
 /** Gives a release its paths, and checks that it fits what is live. */
 async function claim(db: Kysely<Tables>, release: Release, author: string): Promise<void> {
   const { name, contribution } = release;
-  if (contribution) await claimPaths(db, { name, contribution });
+  if (contribution) {
+    await claimPaths(db, { name, contribution });
+    await checkOrigins(db, { name, contribution });
+  }
   // What one start released, the next replaces as a whole: the shell first.
   await checkCompatibility(db, release, (other) => author === START && other === START);
 }

@@ -4,6 +4,7 @@ import type { RegistryEntry } from "@oselia/shared/contract/schema";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { RunningCanary } from "../canaries/canary-members.ts";
+import { keepAllowed, listAllowedOrigins } from "../channels/allowed-origins.ts";
 import { listChannels, type StoredChannel } from "../channels/channels.ts";
 import { readOwnedPaths } from "../channels/owned-paths.ts";
 import { PAGE } from "../publishing/release-content.ts";
@@ -100,13 +101,14 @@ export async function readLive(
     }
   }
   const owned = await readOwnedPaths(db);
+  const allowed = Map.groupBy(await listAllowedOrigins(db), ({ name }) => name);
   const canaryNames = new Set(canaries.map(({ name }) => name));
 
   function compose(chosen: readonly LiveRelease[]) {
     const ofRemotes = chosen.filter(({ release }) => release.name !== SHELL);
     const { remotes, conflicts } = settleClaims(
       ofRemotes.map(({ release }) => ({
-        ...toEntry(release),
+        ...keepAllowed(toEntry(release), allowed.get(release.name)),
         ...(canaryNames.has(release.name) && { reportEveryLoad: true }),
       })),
       (remote, path) => owned.get(`${remote} ${path}`),

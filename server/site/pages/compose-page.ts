@@ -87,11 +87,15 @@ export function createPageComposer(
   const site = config.publicUrl;
   const readStyle = createInlineStyles(releases.files);
 
-  /** @param title That of a page of the shell, which only its own code knows. */
-  async function describe(page: Page, language: Language, title?: string): Promise<Description> {
+  /** @param rendered What only the page's own code knows: its title, or its head. */
+  async function describe(
+    page: Page,
+    language: Language,
+    { title, head }: Pick<RenderedPage, "title" | "head"> = {},
+  ): Promise<Description> {
     switch (page.kind) {
       case "public":
-        return describePublic(page, language);
+        return describePublic(page, language, head);
       case "frame":
         return { status: 200, meta: mountMeta(page, language) };
       case "shell":
@@ -101,14 +105,21 @@ export function createPageComposer(
     }
   }
 
-  async function describePublic(page: PublicPage, language: Language): Promise<Description> {
+  async function describePublic(
+    page: PublicPage,
+    language: Language,
+    head: RenderedPage["head"],
+  ): Promise<Description> {
     const item = await findRequestedItem(page, latest, CONTENT_TIMEOUT);
+    const ofItem = item && ("book" in item ? bookHead(item.book) : articleHead(item.article));
+    const own = ofItem === undefined ? head : ofItem;
     const meta = {
       ...mountMeta(page, language),
-      ...(item && ("book" in item ? bookHead(item.book) : articleHead(item.article))),
-      isPublic: item !== null,
+      ...own,
+      path: own?.path ?? page.path,
+      isPublic: own !== null,
     };
-    if (item === null) return { status: 404, meta, item };
+    if (own === null) return { status: 404, meta };
     if (item) return { status: 200, meta, item, data: itemData(site, item, language) };
     // A later page or a search shows other items than those at the start of the list.
     if (page.search !== "") return { status: 200, meta, isComplete: page.itemId === undefined };
@@ -161,7 +172,7 @@ export function createPageComposer(
       rendered: RenderedPage | undefined,
     ): Promise<ComposedPage> {
       const { view, shell, language, hasLanguageInUrl } = context;
-      const { status, meta, ...content } = await describe(page, language, rendered?.title);
+      const { status, meta, ...content } = await describe(page, language, rendered);
       const { item, data, isComplete = true } = content;
       const { title, tags } = pageHead({
         isPublic: false,

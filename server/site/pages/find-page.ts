@@ -1,4 +1,5 @@
 import type { Mount, Registry, RegistryEntry } from "@oselia/shared/contract";
+import { findMount, withoutSlash } from "@oselia/shared/contract/paths";
 import { frameParameters } from "@oselia/shared/contract/rendering";
 import type { Book, NewsItem } from "@oselia/shared/model";
 import { parseArticleId, parseBookId } from "@oselia/shared/model";
@@ -87,8 +88,7 @@ const shellPaths = new Set(["/auth", "/auth/login", "/auth/forgot", "/auth/reset
 
 /** The path of a URL, without a slash at its end. */
 export function toPath(url: string): string {
-  const path = url.split("?", 1)[0] ?? "/";
-  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  return withoutSlash(url.split("?", 1)[0] ?? "/");
 }
 
 /**
@@ -103,7 +103,7 @@ export function findPage(
   isStaff: boolean,
 ): Page {
   for (const entry of remotes) {
-    const mount = entry.contribution.mounts.find((candidate) => candidate.path === path);
+    const mount = findMount(entry.contribution.mounts, path);
     if (mount?.layout === "public") {
       const search = readParameters(mount.query ?? [], query);
       return { kind: "public", path, search, entry, mount, itemId: findRequestedId(path, query) };

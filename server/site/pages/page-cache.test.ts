@@ -23,6 +23,7 @@ const entry: RegistryEntry = {
     contract: 1,
     mounts: [
       { path: "/news", layout: "public", title: inThree("News"), query: ["article"] },
+      { path: "/events/:id", layout: "public", title: inThree("Event"), example: { id: "7" } },
       { path: "/admin/news", layout: "admin", title: inThree("News"), query: ["status"] },
     ],
   },
@@ -201,6 +202,7 @@ test("pages of items do not evict the page of the list", async () => {
   for (let id = 1; id <= 600; id++) {
     await find(`article=${id}`);
     await find(`article=${id}`, { view: withoutArticle() });
+    await find("", { path: `/events/${id}` });
   }
   assert.equal((await find()).response, response);
 });

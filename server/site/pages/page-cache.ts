@@ -77,7 +77,9 @@ const getItemId = (page: Page) => (page.kind === "public" ? page.itemId : undefi
 
 /** Anyone can request any number of these: they never evict the pages that everyone visits. */
 const hasParameters = (page: Page): boolean =>
-  Boolean(page.search) || getItemId(page) !== undefined;
+  Boolean(page.search) ||
+  getItemId(page) !== undefined ||
+  ("mount" in page && page.mount.path !== page.path);
 
 function finish(
   { kind }: Page,

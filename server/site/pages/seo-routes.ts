@@ -1,4 +1,5 @@
 import type { Registry } from "@oselia/shared/contract";
+import { listParameters } from "@oselia/shared/contract/paths";
 import {
   articlePath,
   type Book,
@@ -90,7 +91,7 @@ export function startOfDay(date: string): string {
 const withNews = new Set(["/", "/news"]);
 
 /**
- * Every public page, news item and book in every language, each with links to its other languages
+ * Every public page whose path has no parameters, news item and book in every language, each with links to its other languages
  * (sitemaps.org).
  *
  * @param news The newest first.
@@ -103,7 +104,7 @@ function sitemap(
 ): string {
   const paths = registry.remotes
     .flatMap(({ contribution }) => contribution.mounts)
-    .filter(({ layout }) => layout === "public")
+    .filter(({ layout, path }) => layout === "public" && listParameters(path).length === 0)
     .map(({ path }) => path);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,5 @@
 import type { Submission } from "@oselia/shared/contract";
+import { listOrigins } from "@oselia/shared/contract/paths";
 import { SHELL } from "@oselia/shared/contract/release";
 import { contentType } from "@oselia/shared/release";
 import { STAFF_COOKIE } from "@oselia/shared/site";
@@ -105,14 +106,15 @@ export function registerSite(
     if (removeCookie) cookies.push(removeCookie);
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const context = toContext(request, view, view.shell);
+    const apis = listOrigins(view.registry.remotes, page.path);
     if (view !== live) {
       const composed = await composer.compose({ ...context, isOverridden: true }, page, undefined);
-      reply.allowOnPage({ origins, localOrigin: override?.origin });
+      reply.allowOnPage({ origins, apis, localOrigin: override?.origin });
       return sendOwn(reply.code(composed.status), composed.html);
     }
     const reportsStart = all.canaries.some(({ name }) => name === SHELL);
     const { status, inline, response } = await findFinished({ ...context, reportsStart }, page);
-    reply.allowOnPage({ origins, ...inline }).code(status);
+    reply.allowOnPage({ origins, apis, ...inline }).code(status);
     if (cookies.length === 0) return sendCached(request, reply, response);
     // No cache between may give the cookies to others.
     const headers = { ...response.headers, "cache-control": cachePolicy.privateRevalidate };
@@ -136,7 +138,8 @@ export function registerSite(
     // The language of a draft, for the next pages.
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     if (problem?.retryAfter) reply.header("retry-after", problem.retryAfter);
-    reply.allowOnPage({ origins: all.origins, ...inline });
+    const apis = listOrigins(live.registry.remotes, page.path);
+    reply.allowOnPage({ origins: all.origins, apis, ...inline });
     return sendOwn(
       reply.code(problem?.status ?? (isDraft ? 200 : 422)),
       rendered ? html : await renderPlainForm({ ...context, title, path: page.path, submission }),

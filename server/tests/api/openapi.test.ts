@@ -73,6 +73,8 @@ const specified = [
   ["POST", "/releases/{name}/canary"],
   ["DELETE", "/releases/{name}/canary"],
   ["PUT", "/releases/{name}/override"],
+  ["GET", "/releases/{name}/origins"],
+  ["PUT", "/releases/{name}/origins"],
   ["DELETE", "/override"],
   ["GET", "/deploy-tokens"],
   ["POST", "/deploy-tokens"],
@@ -177,6 +179,9 @@ test("every successful response matches the document", async () => {
   const frames = [{ file: "remoteEntry.js", line: 1, column: 9 }];
   const error = { message: "TypeError: x", frames };
   const report = { name: "remote_events", version, outcome: "crashed", error };
+  const origins = { json: { origins: ["https://events-api.example"] }, token };
+  await walk("PUT", "/releases/{name}/origins", origins, events);
+  await walk("GET", "/releases/{name}/origins", { token }, events);
   await walk("POST", "/load-reports", { json: { reports: [report] } });
   await walk("GET", "/releases/{name}/errors", { token }, { name: "remote_events" });
   await walk("GET", "/releases/compatibility", { token });

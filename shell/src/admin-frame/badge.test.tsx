@@ -32,6 +32,13 @@ beforeEach(() => {
   );
 });
 
+/** The workspace with a badge whose count is the remote's own. */
+function countsItself() {
+  const own = structuredClone(workspace);
+  delete own.contribution.navigation?.badge?.count;
+  return own;
+}
+
 const noStream = () =>
   server.use(http.get(`${ORIGIN}/api/admin/live`, () => new HttpResponse(null, { status: 502 })));
 const badge = (text: string) => screen.findByText(text);
@@ -162,5 +169,43 @@ describe("the badge", () => {
     resolve(HttpResponse.json({ message: "Away", code: "unavailable" }, { status: 503 }));
     await waitFor(() => expect(live.connectionCount()).toBe(2));
     server.events.removeAllListeners();
+  });
+});
+
+describe("the badge of a remote that counts itself", () => {
+  const letters = aModule("Letters", "/admin/letters");
+  const openOwn = (count: () => Promise<unknown>) => {
+    createFakeLiveStream({ path, count: 0 });
+    const own = count as () => Promise<number>;
+    federation.modules.set("remote_letters_admin", { ...letters, count: own });
+    return renderShell("/admin/letters", { remotes: [countsItself()], federation });
+  };
+
+  test("shows its count, also in the title of the tab, and asks again when the window gets the focus", async () => {
+    let waiting = 3;
+    await openOwn(async () => waiting);
+    await badge("3 letters wait");
+    await title("(3) letters · Oselia");
+    waiting = 1;
+    window.dispatchEvent(new Event("focus"));
+    await badge("1 letter waits");
+  });
+
+  test.each([
+    ["fails", () => Promise.reject(new Error("Away"))],
+    ["is no number", async () => "7"],
+    ["is not finite", async () => Number.POSITIVE_INFINITY],
+  ])("keeps the last known count while the next one %s", async (_what, next) => {
+    const answers = [async () => 3, next];
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    await openOwn(() => {
+      const answer = answers.shift() ?? next;
+      if (answer === next) resolve();
+      return answer();
+    });
+    await badge("3 letters wait");
+    window.dispatchEvent(new Event("focus"));
+    await act(async () => asked);
+    expect(screen.getByText("3 letters wait")).toBeInTheDocument();
   });
 });

@@ -5,6 +5,8 @@ import { useLocation } from "@oselia/shared/router";
 import { useAtomValue, useSetAtom, useStore } from "@oselia/shared/store";
 import { useCallback, useEffect } from "react";
 import { onReturn } from "../context/on-return.ts";
+import { type Shell, useShell } from "../context/shell-context.ts";
+import type { RemoteHost } from "../remotes/remote-host.ts";
 import { runInOneTab } from "./share-across-tabs.ts";
 import { type OnCount, streamCounts } from "./stream-counts.ts";
 
@@ -14,29 +16,34 @@ import { type OnCount, streamCounts } from "./stream-counts.ts";
  * focus, when the browser restores the page, and while there is no stream. When a request fails,
  * the last known counts stay.
  *
- * @param paths API paths, below /api, that each return a number.
+ * @param sources API paths, below /api, that each return a number; and names of remotes that count
+ *   themselves, and so are loaded.
  */
-export function useCounts(paths: readonly string[]): void {
+export function useCounts(sources: readonly string[]): void {
   const api = useApi();
+  const { host, services } = useShell();
   const { token, isLoading } = useAtomValue(authAtom);
   // During the logout the token is being revoked: the response would be 401.
   const isIn = token !== null && !isLoading;
   const store = useStore();
   const takeCount = useSetAtom(setCountAtom);
   const { pathname } = useLocation();
-  const wanted = paths.join(" ");
+  const wanted = sources.join(" ");
 
   const fetchCounts = useCallback(
     (signal: AbortSignal, onCount: OnCount) => {
-      for (const path of wanted.split(" ").filter(Boolean)) {
-        const isNewest = startCountRequest(store, path);
-        api.get<number>(path, { signal }).then(
-          (count) => isNewest() && onCount(path, count),
+      for (const source of wanted.split(" ").filter(Boolean)) {
+        const isNewest = startCountRequest(store, source);
+        const counting = source.startsWith("/")
+          ? api.get<number>(source, { signal })
+          : countByRemote(host, source, { services, signal });
+        counting.then(
+          (count) => isNewest() && onCount(source, count),
           () => undefined,
         );
       }
     },
-    [api, store, wanted],
+    [api, host, services, store, wanted],
   );
 
   useEffect(() => {
@@ -64,4 +71,16 @@ export function useCounts(paths: readonly string[]): void {
       window.removeEventListener("focus", onFocus);
     };
   }, [isIn, fetchCounts, takeCount, pathname]);
+}
+
+/** @throws When the remote cannot be loaded, or its count is none. */
+async function countByRemote(
+  host: RemoteHost,
+  name: string,
+  args: { services: Shell["services"]; signal: AbortSignal },
+): Promise<number> {
+  const { count } = await host.prefetch(name);
+  const number = await count?.(args);
+  if (args.signal.aborted || !Number.isSafeInteger(number)) throw new Error("There is no count");
+  return Math.max(0, number as number);
 }

@@ -2,6 +2,7 @@ import { createApi } from "@oselia/shared/api";
 import { authAtom, createAuth, watchToken } from "@oselia/shared/auth";
 import type { Registry } from "@oselia/shared/contract";
 import { settleClaims } from "@oselia/shared/contract/claims";
+import { listOrigins, withoutSlash } from "@oselia/shared/contract/paths";
 import { createI18n, type InlinedTexts, type Language, languageOf } from "@oselia/shared/i18n";
 import { registryAtom } from "@oselia/shared/registry";
 import { createStore } from "@oselia/shared/store";
@@ -28,7 +29,8 @@ interface ShellSettings {
 /** Creates the shell of a browser page, and starts to check the session of an earlier visit. */
 export async function createShell(window: Window, settings: ShellSettings): Promise<Shell> {
   const store = createStore();
-  store.set(registryAtom, settled(settings.registry));
+  const registry = settled(settings.registry);
+  store.set(registryAtom, registry);
   const api = createApi({
     baseUrl: new URL("/api", window.location.href).href,
     token: () => store.get(authAtom).token,
@@ -60,6 +62,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
     i18n,
     auth,
     host,
+    apis: new Set(listOrigins(registry.remotes, withoutSlash(window.location.pathname))),
     takeover: { part: "none" },
   };
   return shell;

@@ -12,6 +12,8 @@ export interface Shell {
   i18n: I18n;
   auth: Auth;
   host: RemoteHost;
+  /** The origins that the document may call beside the site's (content security policy). */
+  apis: ReadonlySet<string>;
   /** What was posted to the page that is being rendered. Only on the server. */
   submission?: Submission | undefined;
   takeover: Takeover;

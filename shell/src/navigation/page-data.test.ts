@@ -10,7 +10,7 @@ let pageData: PageData;
 function at(path: string): RemoteLoaderArgs {
   const request = new Request(`https://site.example${path}`);
   const services = { api: { get } } as unknown as RemoteLoaderArgs["services"];
-  return { request, signal: request.signal, services };
+  return { request, params: {}, signal: request.signal, services };
 }
 
 /** Makes a failed call part of its data, as the loader of the library does. */

@@ -2,7 +2,7 @@ import { matchRoutes, type Router } from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import type { Shell } from "../context/shell-context.ts";
 import { findRoute } from "../remotes/remote-host.ts";
-import type { RemoteHandle } from "../routes/remote-routes.tsx";
+import { type RemoteHandle, readParameters } from "../routes/remote-routes.tsx";
 import type { PageData } from "./page-data.ts";
 
 /** Fetches in advance what the pages of the site need. Failures are silent: a navigation tries again. */
@@ -36,8 +36,10 @@ export function createPrefetching(shell: Shell, router: Router, pageData: PageDa
       const { remote, mount } = (findPage(url.pathname)?.handle ?? {}) as Partial<RemoteHandle>;
       // Staff pages have guards, and data that are private.
       if (!remote || mount?.layout !== "public") return code(url.pathname);
+      const params = readParameters(mount, url.pathname);
+      if (!params) return;
       const request = new Request(url);
-      const args = { request, signal: request.signal, services: shell.services };
+      const args = { request, params, signal: request.signal, services: shell.services };
       pageData.prefetch(args, async () => {
         const module = await shell.host.prefetch(remote);
         return findRoute(module, mount.path)?.loader;

@@ -12,14 +12,14 @@ import { speedUpNavigation } from "./speed-up-navigation.ts";
 
 const events: RemoteModule = aModule("Events", "/library");
 const remotes = [
-  aPublicSite("/", "/news"),
+  aPublicSite("/", "/news", "/agenda/:id"),
   { ...aPublicSite("/library"), name: "remote_library" },
   aWorkspace("books"),
 ];
 
 async function start() {
   const federation = new FakeFederation();
-  const site = aModule("Public page", "/", "/news");
+  const site = aModule("Public page", "/", "/news", "/agenda/:id");
   const loads = jest.fn(async ({ request }: { request: Request }) => `At ${request.url}`);
   const routes = site.routes.map((route) => ({ ...route, loader: loads }));
   federation.modules.set("remote_public", { ...site, routes });
@@ -83,6 +83,14 @@ test.each([
     expect(loads).toHaveBeenCalledTimes(1);
   },
 );
+
+test("a press on a link to an item fetches its data, by the parameter of its path", async () => {
+  const { loads } = await start();
+  press("/agenda/a.b");
+  press("/agenda/7");
+  await waitFor(() => expect(loads).toHaveBeenCalledTimes(1));
+  expect(loads).toHaveBeenCalledWith(expect.objectContaining({ params: { id: "7" } }));
+});
 
 test("a press on a link to a workspace fetches only its code, not its data", async () => {
   const { router, federation, loaded } = await start();

@@ -15,6 +15,14 @@ import { createRemoteHost, LOAD_TIMEOUT } from "./remote-host.ts";
 
 const inbox: RemoteModule = { routes: [], texts: [] };
 
+const Page = () => null;
+
+/** A module with these pages. */
+const withRoutes = (...paths: string[]): RemoteModule => ({
+  routes: paths.map((path) => ({ path, Component: Page })),
+  texts: [],
+});
+
 function release(version: string, contract = 1): ReleasedEntry {
   return {
     name: "remote_inbox",
@@ -76,6 +84,18 @@ beforeEach(() => {
 });
 
 describe("loading a remote", () => {
+  test("reports a route that the release does not mount, but not of a build on this machine", async () => {
+    jest.spyOn(federation, "load").mockResolvedValue(withRoutes("/admin/inbox", "/admin/stray"));
+    await host().load("remote_inbox");
+    expect(takeConsoleMessages()).toEqual([
+      expect.stringMatching(/remote_inbox has routes that .* does not mount.*\/admin\/stray/),
+    ]);
+    const { integrity: _, ...own } = release("1");
+    registry = { remotes: [{ ...own, override: true } as OverriddenEntry] };
+    await host().load("remote_inbox");
+    expect(takeConsoleMessages()).toEqual([]);
+  });
+
   test("records the version and the load time of what it has loaded", async () => {
     const remotes = host();
     await expectFailure(remotes.load("remote_inbox"), "unreachable");

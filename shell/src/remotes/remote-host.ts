@@ -100,6 +100,7 @@ export function createRemoteHost(settings: RemoteHostSettings) {
       }
       const module = await withTimeout(federation.load(entry), LOAD_TIMEOUT);
       if (!isRemoteModule(module)) throw new LoadError("It is not a RemoteModule", "invalid");
+      reportStrayRoutes(entry, module);
       onCode(module);
       await withTimeout(prepare(module), LOAD_TIMEOUT);
       const loadTime = performance.now() - started;
@@ -243,6 +244,17 @@ export function createRemoteHost(settings: RemoteHostSettings) {
       return stateOf(name).loading?.all.catch(loadLive) ?? loadLive();
     },
   };
+}
+
+/** The gate rejects a release that writes this to the console. */
+function reportStrayRoutes({ name, contribution, override }: RegistryEntry, module: RemoteModule) {
+  // A build on this machine may have pages that its live release does not declare.
+  if (override) return;
+  const paths = new Set(contribution.mounts.map(({ path }) => path));
+  const stray = module.routes.map(({ path }) => path).filter((path) => !paths.has(path));
+  if (stray.length > 0) {
+    reportFailure(`${name} has routes that its contribution does not mount`, stray.join(" "));
+  }
 }
 
 function isRemoteModule(module: unknown): module is RemoteModule {

@@ -1,4 +1,5 @@
 import { createAuth } from "@oselia/shared/auth";
+import { listOrigins } from "@oselia/shared/contract/paths";
 import type { PageToRender, RenderingHost } from "@oselia/shared/contract/rendering";
 import { createI18n, type I18n } from "@oselia/shared/i18n";
 import type { Language } from "@oselia/shared/model";
@@ -28,7 +29,7 @@ function getI18n(language: Language): Promise<I18n> {
 
 /** The shell for rendering one page. Nothing but the texts outlives the page. */
 export async function createServerShell(
-  { registry, language, remote, submission }: PageToRender,
+  { url, registry, language, remote, submission }: PageToRender,
   { module, call }: RenderingHost,
 ): Promise<Shell> {
   const store = createStore();
@@ -47,6 +48,7 @@ export async function createServerShell(
     i18n,
     auth: createAuth(store, api, noStorage),
     host,
+    apis: new Set(listOrigins(registry.remotes, new URL(url).pathname)),
     takeover: { part: "none" },
     submission,
   };

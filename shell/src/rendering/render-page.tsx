@@ -1,6 +1,7 @@
 import { assumeSession } from "@oselia/shared/auth/server";
 import type { ServerShell } from "@oselia/shared/contract/rendering";
 import { collectTexts } from "@oselia/shared/i18n";
+import type { RouteObject } from "@oselia/shared/router";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -9,10 +10,13 @@ import {
 import { renderToReadableStream, renderToString } from "react-dom/server.edge";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import { App } from "../app.tsx";
+import type { Shell } from "../context/shell-context.ts";
 import { getLayout } from "../layouts/get-layout.ts";
 import { buildRoutes } from "../routes/build-routes.tsx";
 import { LoadFailure } from "../routes/load-failure.ts";
 import { NOT_FOUND, notFoundPage } from "../routes/not-found.ts";
+import type { RemoteHandle } from "../routes/remote-routes.tsx";
+import { findHead } from "../routes/use-page.ts";
 import { createServerShell } from "./create-server-shell.ts";
 import { isJson } from "./is-json.ts";
 
@@ -54,10 +58,18 @@ export const renderPage: ServerShell["renderPage"] = async (page, host) => {
   );
   const html = renderAtOnce(app) ?? (await renderCompletely(app));
   const state = { path, loaderData, texts: collectTexts(shell.i18n) };
+  const route = context.matches.at(-1)?.route;
+  const head = route && !isFrame ? getHead(shell, route, loaderData[route.id]) : undefined;
   const title =
     path === NOT_FOUND ? { title: shell.i18n.t("notFound.title", { ns: "shell" }) } : {};
-  return { html, state, ...title };
+  return { html, state, ...title, ...(head !== undefined && { head }) };
 };
+
+/** What a remote's page says of itself, by its data. */
+function getHead(shell: Shell, { handle }: RouteObject, data: unknown) {
+  const { remote, mount } = (handle ?? {}) as Partial<RemoteHandle>;
+  return remote && mount ? findHead(shell.host, remote, mount, data) : undefined;
+}
 
 /** What React writes where a part failed, or waits for something. */
 const MISSING_PART = "<!--$!-->";

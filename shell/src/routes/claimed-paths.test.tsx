@@ -26,6 +26,7 @@ function greedy(...paths: string[]) {
 }
 
 test("shows the site when a remote lists a path twice", async () => {
+  federation.modules.set("remote_public", aModule("Public page", "/news"));
   await renderShell("/news", { remotes: [aPublicSite("/news", "/news")], federation });
   await heading("Public page");
 });

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "@oselia/shared/router";
+import { useLoaderData, useLocation, useParams } from "@oselia/shared/router";
 import { useIsHydrating } from "@oselia/shared/ui";
 import { type ComponentProps, Suspense, use, useEffect } from "react";
 import { noBox, remoteArea } from "../boundaries/remote-area.ts";
@@ -19,9 +19,11 @@ interface RemotePageProps {
 
 /** The remote's page at this path, or why it cannot be shown. */
 export function RemotePage(props: RemotePageProps) {
+  const params = useParams();
   return (
     <Suspense fallback={<PageLoading />}>
-      <LoadedPage {...props} />
+      {/* Another item is another page: it keeps no state of the one before. */}
+      <LoadedPage key={Object.values(params).join("/")} {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,18 @@
 import { ApiError } from "@oselia/shared/api";
 import { authAtom, type Role } from "@oselia/shared/auth";
-import type { Mount, Registry, RemoteModule } from "@oselia/shared/contract";
-import type { LoaderFunctionArgs, RouteObject } from "@oselia/shared/router";
+import type { Mount, PathParameters, Registry, RemoteModule } from "@oselia/shared/contract";
+import {
+  listOrigins,
+  listParameters,
+  matchPath,
+  withoutSlash,
+} from "@oselia/shared/contract/paths";
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from "@oselia/shared/router";
 import { loadAdminLayout } from "../admin-frame/lazy-admin-layout.tsx";
 import type { Shell } from "../context/shell-context.ts";
 import { PageLoading } from "../layouts/page-loading.tsx";
@@ -9,6 +20,7 @@ import { LoadError } from "../loading/load-error.ts";
 import { findRoute } from "../remotes/remote-host.ts";
 import { requireRole, requireSession } from "./guards.ts";
 import { LoadFailure } from "./load-failure.ts";
+import { NOT_FOUND } from "./not-found.ts";
 import { PageFailed } from "./page-failed.tsx";
 import { RemotePage } from "./remote-page.tsx";
 
@@ -32,6 +44,9 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
         caseSensitive: true,
         handle,
         loader: async (args) => {
+          if (needsDocument(shell, registry, args.request.url)) {
+            return redirectDocument(args.request.url);
+          }
           const page = loadPage(shell, handle, args);
           await Promise.allSettled([page, shell.takeover.ready]);
           return page;
@@ -49,6 +64,21 @@ export function remoteRoutes(shell: Shell, registry: Registry): RouteObject[] {
       };
     }),
   );
+}
+
+/** Whether the page may call origins only as a document of its own: the policy of this one stays. */
+function needsDocument({ apis }: Shell, { remotes }: Registry, url: string): boolean {
+  const path = withoutSlash(new URL(url).pathname);
+  return listOrigins(remotes, path).some((origin) => !apis.has(origin));
+}
+
+/**
+ * The values of the parameters in the path of a mount's page; undefined when one of them is not
+ * valid, so that there is no such page. The router accepts any value.
+ */
+export function readParameters({ path }: Mount, pathname: string): PathParameters | undefined {
+  if (listParameters(path).length === 0) return {};
+  return matchPath(path, withoutSlash(pathname));
 }
 
 /** The page's data, or a `LoadFailure`; only redirects are thrown. */
@@ -110,10 +140,12 @@ async function loadData(
   module: RemoteModule,
   request: Request,
 ): Promise<unknown> {
+  const params = readParameters(mount, new URL(request.url).pathname);
+  if (!params) throw redirect(NOT_FOUND);
   const route = findRoute(module, mount.path);
   if (!route) throw new LoadError(`It has no route for ${mount.path}`, "invalid");
   const { services, submission } = shell;
-  const args = { request, signal: request.signal, services, submission };
+  const args = { request, params, signal: request.signal, services, submission };
   const { loader } = route;
   if (!loader) return null;
   const keeps = mount.layout === "public" && shell.pageData;

@@ -23,7 +23,7 @@ const OWN_TAGS = [
  * would write them for the current page and language. The title of a workspace starts with the
  * number of items that wait for staff: "(3) Inbox · Oselia".
  */
-export function useDocumentHead({ mount, titleKey, head: own, hasData }: ShownPage): void {
+export function useDocumentHead({ mount, path, titleKey, head: own, hasData }: ShownPage): void {
   const language = useLanguage();
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
@@ -40,11 +40,10 @@ export function useDocumentHead({ mount, titleKey, head: own, hasData }: ShownPa
     if (!hasData) return;
     site.current ??= siteAddress(document);
     const page = {
-      // Not the path as typed: "/news/" is the same page.
-      path: mount?.path ?? pathname,
       title,
       description: mount?.description && localized(mount.description, language),
       ...own,
+      path: own?.path ?? path ?? pathname,
     };
     const head = pageHead({
       ...page,
@@ -56,7 +55,7 @@ export function useDocumentHead({ mount, titleKey, head: own, hasData }: ShownPa
     document.title = waiting > 0 ? `(${waiting > 99 ? "99+" : waiting}) ${head.title}` : head.title;
     replaceTags(document, head.tags);
     dropDataOfOtherPages(document, `${language} ${page.path}`);
-  }, [pathname, search, language, title, mount, own, hasData, waiting]);
+  }, [pathname, search, language, title, mount, path, own, hasData, waiting]);
 }
 
 /** Removes the structured data that is only in the HTML of the first page. */

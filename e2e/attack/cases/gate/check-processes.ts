@@ -10,11 +10,10 @@ import { findChromium } from "../../../../tools/chromium.ts";
  */
 export async function checkProcesses(): Promise<void> {
   if (process.platform !== "linux") return;
-  const browser = await launchConfinedBrowser(
-    findChromium() ?? "",
-    "http://localhost:1",
-    createFaults(),
-  );
+  const browser = await launchConfinedBrowser(findChromium() ?? "", {
+    site: "http://localhost:1",
+    faults: createFaults(),
+  });
   try {
     const context = await browser.openContext();
     await context.newPage();

@@ -33,7 +33,7 @@ export async function tryInBrowser(listener: Listener): Promise<void> {
     return some.every((attempt) => !unreported.has(attempt));
   };
   const what = () => `the report of ${[...unreported].map(({ name }) => name).join(", ")}`;
-  const browser = await launchConfinedBrowser(findChromium() ?? "", url, faults);
+  const browser = await launchConfinedBrowser(findChromium() ?? "", { site: url, faults });
   try {
     const page = await (await browser.openContext()).newPage();
     await page.goto(url);

@@ -323,6 +323,13 @@ create table owned_paths (
   since timestamptz not null default now()
 );
 
+-- The origins of teams' own APIs that the pages of a remote may call.
+create table allowed_origins (
+  name text not null,
+  origin text not null,
+  primary key (name, origin)
+);
+
 -- Audit log. Never deleted.
 create table release_events (
   id bigint generated always as identity primary key,
@@ -419,6 +426,8 @@ create trigger overrides_replaced after update on overrides
 create trigger releases_change after delete on releases
   for each statement execute function notify_change('releases');
 create trigger release_channels_change after insert or update or delete or truncate on release_channels
+  for each statement execute function notify_change('releases');
+create trigger allowed_origins_change after insert or update or delete or truncate on allowed_origins
   for each statement execute function notify_change('releases');
 create trigger owned_paths_change after insert or update or delete or truncate on owned_paths
   for each statement execute function notify_change('releases');

@@ -121,13 +121,13 @@
     try {
       if (!builds) throw new Error("No release has been loaded");
       const { shell, remote } = builds;
-      const { html, state, title } = await shell.renderPage(page, {
+      const { html, state, title, head } = await shell.renderPage(page, {
         module: remote?.default,
         call: callForPage,
       });
       if (lacksData) throw new Error("The page lacks a part of its data");
       isOver = true;
-      send({ type: "rendered", page: { html, state: JSON.stringify(state), title } });
+      send({ type: "rendered", page: { html, state: JSON.stringify(state), title, head } });
     } catch (error) {
       isOver = true;
       send({ type: "failed", reason: describe(error), lacksData });

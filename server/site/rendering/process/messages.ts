@@ -21,6 +21,24 @@ export type ServerMessage =
   /** Undefined when the call has failed. */
   | { type: "answer"; call: number; answer: ApiAnswer | undefined };
 
+/** Characters of a text, or of a URL, in a page's head. */
+const MAX_TEXT = 2000;
+const text = Type.String({ maxLength: MAX_TEXT });
+
+/** From the site's root. */
+const url = Type.String({ pattern: `^/(?!/)[^\\\\\\s]{0,${MAX_TEXT}}$` });
+
+/** What a page says of itself in its head (`RouteHead`). */
+const SentHead = Type.Object({
+  path: Type.Optional(url),
+  title: text,
+  description: text,
+  picture: Type.Optional(
+    Type.Object({ url, width: Type.Integer(), height: Type.Integer(), alt: text }),
+  ),
+  publishedOn: Type.Optional(Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" })),
+});
+
 /** A page as it has been rendered. */
 export const SentPage = Type.Object({
   /** The content of the page's root element. */
@@ -29,6 +47,8 @@ export const SentPage = Type.Object({
   state: Type.String({ maxLength: MAX_PAGE }),
   /** The title of a page of the shell, in the page's language. */
   title: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Null when there is no such page. */
+  head: Type.Optional(Type.Union([SentHead, Type.Null()])),
 });
 export type SentPage = Static<typeof SentPage>;
 
