@@ -175,6 +175,7 @@ export async function releaseRoutes(
           files: Type.Array(
             closedObject({ path: Type.String(), bytes: Type.Integer(), integrity: Type.String() }),
           ),
+          isIntact: Type.Boolean({ description: "Whether its files are as they were published" }),
         }),
         ...errorResponses(401, 403, 404),
       },
@@ -185,6 +186,7 @@ export async function releaseRoutes(
       return {
         ...toReleaseResponse(release, deployer),
         files: await store.listFiles(name, version),
+        isIntact: await store.isIntact(name, version),
       };
     },
   });
@@ -197,7 +199,7 @@ export async function releaseRoutes(
       operationId: "pruneReleases",
       summary: "Remove old releases",
       description:
-        "Releases that are live, in canary or among the `keep` latest to roll back to stay, and those that were live in the last `unusedDays` days.",
+        "Releases that are live, in canary or among the `keep` latest to roll back to stay, and those that were live in the last `unusedDays` days, or in the last 24 hours.",
       body: pruneBody,
       response: {
         200: closedObject({ pruned: Type.Array(closedObject({ name, version })) }),

@@ -50,7 +50,7 @@ In the folder of a remote:
 
 Anywhere:
   create      a folder with a new remote, for a repository of its own
-  releases    what is live, and "releases prune" to remove old releases
+  releases    what is live; "releases NAME" every release of a part; "releases prune" removes old ones
   token       the tokens with which teams release; for administrators
 
 The site is at OSELIA_URL, and DEPLOY_TOKEN is your team's token.

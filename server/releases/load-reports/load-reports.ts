@@ -1,6 +1,7 @@
 import type { ReleaseId } from "@oselia/shared/contract/release";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { countTimes, readPercentile } from "./load-times.ts";
 
 /** How a release loaded in one visitor's browser. */
@@ -74,6 +75,21 @@ export function readCounts(
     .where("minute", ">=", sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
     .where("minute", ">", sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
+}
+
+/** Whether any browser has reported on a release since the start of the minute of `since`. */
+export async function hasReports(
+  db: Kysely<Tables>,
+  { name, version, since }: ReleaseId & { since: Date },
+): Promise<boolean> {
+  const report = await db
+    .selectFrom("loadReports")
+    .select("minute")
+    .where(({ and }) => and({ name, version }))
+    .where("minute", ">=", sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
 }
 
 /**

@@ -19,6 +19,8 @@ interface Publication {
   author: string;
   /** The Git commit. */
   commit?: string | null;
+  /** Whether there were changes beside that commit. */
+  dirty?: boolean;
   /** Where its files are, when another origin serves them. */
   baseUrl?: string | null;
   /** The results of the checks. */
@@ -36,7 +38,7 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
      */
     async publish(
       content: ReleaseContent,
-      { author, commit = null, baseUrl = null, gate }: Publication,
+      { author, commit = null, dirty = false, baseUrl = null, gate }: Publication,
     ): Promise<{ isNew: boolean; release: Release }> {
       const { name, version } = content;
       const known = await findRelease(db, content);
@@ -54,6 +56,7 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
             version,
             author,
             commit,
+            dirty,
             contract,
             shares: JSON.stringify(shares),
             contribution: contribution && JSON.stringify(contribution),
@@ -88,6 +91,9 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
 
     /** Its files, by path. */
     listFiles: (name: string, version: string) => listFiles(db, { name, version }),
+
+    /** Whether its files are as they were published. */
+    isIntact: (name: string, version: string) => isComplete(db, files, { name, version }),
 
     /** All releases with this name, the newest first. */
     list: (name: string) =>
@@ -154,7 +160,7 @@ export const listFiles = (db: Kysely<Tables>, { name, version }: ReleaseId) =>
 async function isComplete(
   db: Kysely<Tables>,
   files: ReleaseFiles,
-  { name, version }: ReleaseContent,
+  { name, version }: ReleaseId,
 ): Promise<boolean> {
   const stored = await listFiles(db, { name, version });
   const found = await Promise.all(stored.map((file) => files.getIntact(name, version, file)));
