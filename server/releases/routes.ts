@@ -12,7 +12,7 @@ import type { Throttle } from "../staff/throttle.ts";
 import { channelRoutes } from "./channels/channel-routes.ts";
 import { listOwnedPaths } from "./channels/owned-paths.ts";
 import { listEvents } from "./events.ts";
-import { readLoads } from "./load-reports/load-reports.ts";
+import { readLastHour, readLoads } from "./load-reports/load-reports.ts";
 import type { Overrides } from "./overrides/overrides.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
 import { publishRoute } from "./publishing/publish-route.ts";
@@ -55,17 +55,21 @@ const EventSchema = closedObject({
   details: Type.Object({}),
 });
 
+const loads = Type.Integer({
+  description: "Reported loads: one in ten, and during a canary all; of the shell only then",
+});
+const median = nullable(
+  Type.Integer({ description: "Milliseconds in which half of the loads were done, to a tenth" }),
+);
+const failures = Type.Integer({ description: "All failures, while loading and after it" });
+
 /** How the releases with one name loaded. */
 const LoadSummarySchema = closedObject({
   name,
-  loads: Type.Integer({
-    description: "Reported loads: one in ten, and during a canary all; of the shell only then",
-  }),
-  median: nullable(
-    Type.Integer({ description: "Milliseconds in which half of the loads were done, to a tenth" }),
-  ),
+  loads,
+  median,
   p90: nullable(Type.Integer({ description: "The same for nine in ten" })),
-  failures: Type.Integer({ description: "All failures, while loading and after it" }),
+  failures,
 });
 
 /** Events that a response lists. */
@@ -98,6 +102,7 @@ export async function releaseRoutes(
       response: {
         200: closedObject({
           channels: Type.Array(ChannelSchema),
+          releases: Type.Array(ReleaseSchema, { description: "Those that visitors get" }),
           paths: Type.Array(closedObject({ path: Type.String(), name }), {
             description: "Who owns which path of the site",
           }),
@@ -108,6 +113,7 @@ export async function releaseRoutes(
     },
     handler: async ({ deployer }) => ({
       channels: (await channels.list()).map((channel) => toChannelResponse(channel, deployer)),
+      releases: (await store.listLive()).map((release) => toReleaseResponse(release, deployer)),
       paths: await listOwnedPaths(database.db),
       hasBrowser: services.config.chromiumPath !== undefined,
     }),
@@ -124,11 +130,18 @@ export async function releaseRoutes(
         200: closedObject({
           hours: Type.Array(closedObject({ ...LoadSummarySchema.properties, hour: at })),
           day: Type.Array(LoadSummarySchema),
+          lastHour: Type.Array(closedObject({ name, version, loads, median, failures }), {
+            description:
+              "By release: the live ones and canaries in the last 60 minutes; the ones before them in their last 60 minutes with reports",
+          }),
         }),
         ...errorResponses(401, 403),
       },
     },
-    handler: () => readLoads(database),
+    handler: async () => ({
+      ...(await readLoads(database)),
+      lastHour: await readLastHour(database),
+    }),
   });
 
   app.get("/:name", {

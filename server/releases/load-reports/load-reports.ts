@@ -124,6 +124,40 @@ export async function readLoads({ db }: Pick<Database, "db">) {
   };
 }
 
+/**
+ * How the releases that visitors get loaded in the last hour, and the ones before them in the last
+ * hour from which there are reports. Those without reports are left out.
+ */
+export async function readLastHour({ db }: Pick<Database, "db">) {
+  const shown = sql`
+    select name, stable as version, now() as until from release_channels
+    union all select name, canary, now() from release_channels where canary is not null
+    union all select channel.name, before.version, max(minute) + interval '1 minute'
+      from release_channels channel
+      cross join lateral (select channel.earlier[cardinality(channel.earlier)] as version) before
+      join load_reports using (name, version)
+      where before.version is distinct from channel.canary
+      group by 1, 2`;
+  const { rows } = await sql<ReleaseId & Omit<LoadCounts, "crashes">>`
+    select name, version, sum(loads)::int as loads, sum(failures + crashes)::int as failures
+    from (${shown}) shown join load_reports using (name, version)
+    where minute > until - interval '1 hour' and minute <= until
+    group by 1, 2 order by 1, 2`.execute(db);
+  const { rows: times } = await sql<ReleaseId & { range: number; loads: number }>`
+    select name, version, range::int, sum(number)::int as loads
+    from (${shown}) shown join load_reports using (name, version),
+      unnest(times) with ordinality as times (number, range)
+    where minute > until - interval '1 hour' and minute <= until and number > 0
+    group by 1, 2, 3`.execute(db);
+  return rows.map((row) => {
+    const counts: number[] = [];
+    for (const { name, version, range, loads } of times) {
+      if (name === row.name && version === row.version) counts[range - 1] = loads;
+    }
+    return { ...row, median: readPercentile(counts, 0.5) };
+  });
+}
+
 /** A number of loads within an hour; within all of them when `hour` is null. */
 interface Sum {
   name: string;

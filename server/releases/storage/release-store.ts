@@ -1,6 +1,6 @@
 import type { ReleasedEntry } from "@oselia/shared/contract";
 import { MANIFEST, type ReleaseId, SHELL } from "@oselia/shared/contract/release";
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { recordEvent } from "../events.ts";
@@ -94,6 +94,19 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
 
     /** Whether its files are as they were published. */
     isIntact: (name: string, version: string) => isComplete(db, files, { name, version }),
+
+    /** Those that visitors get, live or as a canary. */
+    listLive: () =>
+      db
+        .selectFrom("releases")
+        .innerJoin("releaseChannels as channel", (join) =>
+          join
+            .onRef("channel.name", "=", "releases.name")
+            .on(sql<boolean>`releases.version in (channel.stable, channel.canary)`),
+        )
+        .selectAll("releases")
+        .orderBy("releases.name")
+        .execute(),
 
     /** All releases with this name, the newest first. */
     list: (name: string) =>
