@@ -26,6 +26,7 @@ export function PartPage({ history }: { history: PartHistory }) {
   const { part, events } = history;
   const { channel } = part;
   const before = versionBefore(part);
+  const name = usePartName()(part);
 
   function ask(asked: LiveChange) {
     setConflict(false);
@@ -42,7 +43,7 @@ export function PartPage({ history }: { history: PartHistory }) {
   const [latest] = events;
   return (
     <WorkspacePage
-      title={usePartName()(part)}
+      title={name}
       total={channel.name}
       page={1}
       removedCount={changes}
@@ -115,6 +116,7 @@ export function PartPage({ history }: { history: PartHistory }) {
       {isPreviewing && (
         <PreviewBuild
           name={channel.name}
+          title={name}
           onStarted={() => window.location.reload()}
           onClose={() => setPreviewing(false)}
         />

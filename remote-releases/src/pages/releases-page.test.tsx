@@ -50,7 +50,7 @@ describe("the workspace of releases", () => {
     ]);
     expect(row("Inbox")).toEqual({
       Live: "222222223 hours ago",
-      Canary: "None",
+      Canary: "",
       Author: "inbox-team",
       Commit: "abcdef01",
       "Failures, last hour": "2 in 40 loadsRelease before: 0 in 1 load",
@@ -64,6 +64,26 @@ describe("the workspace of releases", () => {
     await open([aPart({ ...canary, ramp }), aPart({ ...canary, name: "shell" })]);
     expect(row("Inbox").Canary).toBe("33333333 for 10% of visitorsWaiting: nobody has visited yet");
     expect(row("Site frame").Canary).toBe("33333333 for 10% of visitors");
+  });
+
+  test("shows how a canary has loaded, below the live release", async () => {
+    const [live, canary] = ["2222222222222222", "3333333333333333"];
+    const figures = { name: "remote_inbox", loads: 40, median: 320, failures: 0 };
+    await open([
+      aPart(
+        { canary, percentage: 10 },
+        {
+          lastHour: [
+            { ...figures, version: live },
+            { ...figures, version: canary, loads: 4, median: null, failures: 3 },
+          ],
+        },
+      ),
+    ]);
+    expect(row("Inbox")).toMatchObject({
+      "Failures, last hour": "0 in 40 loadsCanary: 3 in 4 loads",
+      "Median load time, last hour": "0.32 s",
+    });
   });
 
   test("shows that a release was built with uncommitted changes, from no commit, or by a start", async () => {

@@ -7,13 +7,15 @@ const units = [
 ] as const;
 
 /**
- * How long ago a moment was, in its largest whole unit: "3 days ago".
+ * How long ago a moment was, in its largest whole unit: "3 days ago". Undefined within a minute.
  *
  * @param moment ISO 8601.
  */
-export function formatAge(moment: string, now: Date, language: Language): string {
-  const passed = Math.max(0, now.getTime() - Date.parse(moment));
-  const [unit, length] = units.find(([, length]) => passed >= length) ?? units[2];
+export function formatAge(moment: string, now: Date, language: Language): string | undefined {
+  const passed = now.getTime() - Date.parse(moment);
+  const found = units.find(([, length]) => passed >= length);
+  if (!found) return undefined;
+  const [unit, length] = found;
   const format = new Intl.RelativeTimeFormat(language, { numeric: "always" });
   return format.format(-Math.floor(passed / length), unit);
 }

@@ -49,7 +49,7 @@ export function PartsTable({ parts }: { parts: readonly Part[] }) {
         },
         {
           title: t("canary"),
-          cell: ({ channel }) => (channel.canary ? <CanaryState channel={channel} /> : t("none")),
+          cell: ({ channel }) => <CanaryState channel={channel} />,
         },
         {
           title: t("author.title"),

@@ -59,9 +59,7 @@ export function ReleaseTable({ history, onPromote }: ReleaseTableProps) {
           {
             title: t("action"),
             cell: (release) =>
-              release.version === stable ? (
-                t("isLive")
-              ) : (
+              release.version === stable ? null : (
                 <Button variant="secondary" size="small" onClick={() => onPromote(release)}>
                   {t("promote.action")}
                   <VisuallyHidden> {shorten(release.version)}</VisuallyHidden>
