@@ -108,9 +108,9 @@ describe("the page of a part", () => {
     );
     const [, ...rows] = difference.getAllByRole("row");
     expect(texts(rows)).toEqual([
-      "main.jsChanged2 kB3 kB",
-      "old.cssRemoved1 kBNone",
-      "new.cssAddedNone0.5 kB",
+      "main.jsChanged2 kB → 3 kB",
+      "old.cssRemoved1 kB",
+      "new.cssAdded0.5 kB",
     ]);
     await user.click(difference.getByRole("combobox", { name: "From" }));
     await user.click(await screen.findByRole("option", { name: "33333333" }));

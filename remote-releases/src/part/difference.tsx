@@ -17,10 +17,8 @@ export function Difference({ history }: { history: PartHistory }) {
   if (!pair) return null;
   const { from, to } = pair;
   const { name } = part.channel;
-  const kilobytes = (bytes: number | null) =>
-    bytes === null
-      ? t("none")
-      : t("kilobytes", { size: formatNumber(Math.round(bytes / 102.4) / 10, language) });
+  const kilobytes = (bytes: number) =>
+    t("kilobytes", { size: formatNumber(Math.round(bytes / 102.4) / 10, language) });
   const options = releases.map(({ version }) => ({
     value: version,
     label:
@@ -32,7 +30,7 @@ export function Difference({ history }: { history: PartHistory }) {
     });
   const changes = compareFiles(from.files, to.files);
   return (
-    <section>
+    <section className={styles.difference}>
       <h2 className={styles.subtitle}>{t("difference.title")}</h2>
       <div className={styles.choice}>
         <Dropdown
@@ -53,7 +51,7 @@ export function Difference({ history }: { history: PartHistory }) {
         <dd>
           <Source release={from} /> → <Source release={to} />
         </dd>
-        <dt>{t("difference.size")}</dt>
+        <dt>{t("difference.all")}</dt>
         <dd>
           {kilobytes(totalBytes(from.files))} → {kilobytes(totalBytes(to.files))}
         </dd>
@@ -81,8 +79,13 @@ export function Difference({ history }: { history: PartHistory }) {
                 return t(after === null ? "difference.removed" : "difference.changed");
               },
             },
-            { title: t("difference.before"), cell: ({ before }) => kilobytes(before) },
-            { title: t("difference.after"), cell: ({ after }) => kilobytes(after) },
+            {
+              title: t("difference.size"),
+              cell: ({ before, after }) =>
+                before === null || after === null
+                  ? kilobytes(before ?? after ?? 0)
+                  : `${kilobytes(before)} → ${kilobytes(after)}`,
+            },
           ]}
         />
       )}
