@@ -38,7 +38,12 @@ test("a token is created for some days, listed, and its team is warned before it
   assert.match(out, /^server {2}\* {2}created \S+ {2}(never used|last used \S+)$/m);
 
   const warned = await run(["releases", "--json"], token);
-  assert.deepEqual(JSON.parse(warned.out), { channels: [], paths: [], hasBrowser: false });
+  assert.deepEqual(JSON.parse(warned.out), {
+    channels: [],
+    releases: [],
+    paths: [],
+    hasBrowser: false,
+  });
   assert.match(warned.err, new RegExp(`^This deploy token expires in 3 days, on ${dayIn(3)}\\.`));
   assert.equal((await run(["releases"])).err, "");
 });
@@ -74,7 +79,7 @@ test("an unknown folder is rejected with those that can be released", async () =
 
 test("wrong words are rejected with how a command is called", async () => {
   for (const [words, usage] of [
-    [["releases", "prune"], "Usage: oselia releases [--json]"],
+    [["releases", "prune"], "Usage: oselia releases [NAME] [--json]"],
     [["promote", "shell"], "Usage: oselia promote VERSION"],
     [["rollback", "shell", "now"], "Usage: oselia rollback"],
     [["release", "shell", "--fast"], "Unknown option '--fast'"],

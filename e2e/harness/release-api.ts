@@ -33,6 +33,7 @@ export async function publish(site: ReleaseTarget, build: Build): Promise<string
     files,
     contribution,
     commit: null,
+    dirty: false,
     baseUrl: null,
     gate: passed,
   });

@@ -9,8 +9,6 @@ export default {
       path: "/admin/releases",
       loader: loadReleases,
       Component: ReleasesPage,
-      // The search filters what is loaded.
-      reloadOnSearch: false,
     },
   ],
   texts: [

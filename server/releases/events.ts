@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
 /** Everything that happens to releases and deploy tokens. */
@@ -8,6 +8,8 @@ type ReleaseAction =
   | "rollback"
   | "canary"
   | "withdraw"
+  /** A ramp's next step is due, and nobody has visited since the last one. */
+  | "wait"
   | "override"
   /** Recorded by the database, however it ended. */
   | "end override"
@@ -36,12 +38,29 @@ export async function recordEvent(db: Kysely<Tables>, event: NewReleaseEvent): P
     .execute();
 }
 
-/** The latest events of a release's name, the latest first. */
-export const listEvents = (db: Kysely<Tables>, name: string, limit: number) =>
+/** What happened to a release. */
+export type ReleaseEvent = Omit<Selectable<Tables["releaseEvents"]>, "id">;
+
+const ofName = (db: Kysely<Tables>, name: string) =>
   db
     .selectFrom("releaseEvents")
     .select(["at", "action", "name", "version", "author", "details"])
     .where("name", "=", name)
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+    .orderBy("id", "desc");
+
+/** The latest events of a release's name, the latest first. */
+export const listEvents = (
+  db: Kysely<Tables>,
+  name: string,
+  limit: number,
+): Promise<ReleaseEvent[]> => ofName(db, name).limit(limit).execute();
+
+/** The latest event that changed what visitors get. */
+export const findLatestChange = (
+  db: Kysely<Tables>,
+  name: string,
+): Promise<ReleaseEvent | undefined> =>
+  ofName(db, name)
+    .where("action", "in", ["promote", "rollback", "canary", "withdraw"])
+    .limit(1)
+    .executeTakeFirst();

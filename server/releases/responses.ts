@@ -1,5 +1,8 @@
+import { Problem } from "../platform/problem.ts";
 import { nameTeam, ownAuthors } from "./authors.ts";
+import type { ChannelConflict } from "./channels/channel-conflict.ts";
 import type { StoredChannel } from "./channels/channels.ts";
+import type { ReleaseEvent } from "./events.ts";
 import type { Release } from "./storage/release-store.ts";
 import { type Deployer, mayChange } from "./tokens/deployer.ts";
 
@@ -26,4 +29,24 @@ export const toReleaseResponse = (release: Release, deployer: Deployer) => ({
 export function toChannelResponse(channel: StoredChannel, deployer: Deployer) {
   const { seed: _, canarySince: __, ...shown } = channel;
   return { ...shown, changedBy: toShownAuthor(deployer, shown.name, shown.changedBy) };
+}
+
+/** A conflict with who did what when, as far as the deployer may know. */
+export function explainConflict({ latest, message }: ChannelConflict, deployer: Deployer): Problem {
+  if (!latest) return new Problem("conflict", message);
+  const { name, at, author } = latest;
+  const who = ownAuthors.has(author) ? "the server" : toShownAuthor(deployer, name, author);
+  const [day, time = ""] = at.toISOString().split("T");
+  return new Problem(
+    "conflict",
+    `In the meantime, ${who} ${toVerb(latest)} on ${day} at ${time.slice(0, 5)} UTC. Run "oselia releases ${name}" and decide`,
+  );
+}
+
+function toVerb({ action, version, details }: ReleaseEvent): string {
+  const short = version?.slice(0, 8);
+  if (action === "rollback") return `rolled back to ${short}`;
+  if (action === "withdraw") return `ended the canary ${short}`;
+  if (action === "promote") return `promoted ${short}`;
+  return `gave ${short} to ${(details as { percentage?: number }).percentage} % of the visitors`;
 }

@@ -66,6 +66,11 @@ export const ChannelSchema = closedObject({
       steps: Type.Array(Type.Integer(), { description: "The percentages that follow" }),
       every: Type.Integer({ description: "Seconds from one step to the next" }),
       next: Type.String({ format: "date-time", description: "When the next step is due" }),
+      isWaiting: Type.Optional(
+        Type.Boolean({
+          description: "True when that has passed and nobody has visited since the last step",
+        }),
+      ),
     }),
   ),
   revision: Type.Integer({ minimum: 1, description: "For If-Match; every change increments it" }),
@@ -82,6 +87,7 @@ export const ReleaseSchema = closedObject({
   createdAt: at,
   author: Type.String(),
   commit: nullable(Type.String({ description: "The Git commit that it was built from" })),
+  dirty: Type.Boolean({ description: "Whether there were changes beside that commit" }),
   contract: Type.Integer({ description: "The version of the contract that it was built for" }),
   shares: Type.Record(Type.String(), Type.String(), {
     description: "Version ranges of the shared packages; of the shell: the versions it provides",

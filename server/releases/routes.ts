@@ -15,7 +15,7 @@ import { CompatibilitySchema, reportCompatibility } from "./channels/compatibili
 import { originRoutes } from "./channels/origin-routes.ts";
 import { listOwnedPaths } from "./channels/owned-paths.ts";
 import { listEvents } from "./events.ts";
-import { readLoads } from "./load-reports/load-reports.ts";
+import { readLastHour, readLoads } from "./load-reports/load-reports.ts";
 import { listErrors } from "./load-reports/release-errors.ts";
 import type { Overrides } from "./overrides/overrides.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
@@ -63,17 +63,21 @@ const EventSchema = closedObject({
   details: Type.Object({}),
 });
 
+const loads = Type.Integer({
+  description: "Reported loads: one in ten, and during a canary all; of the shell only then",
+});
+const median = nullable(
+  Type.Integer({ description: "Milliseconds in which half of the loads were done, to a tenth" }),
+);
+const failures = Type.Integer({ description: "All failures, while loading and after it" });
+
 /** How the releases with one name loaded. */
 const LoadSummarySchema = closedObject({
   name,
-  loads: Type.Integer({
-    description: "Reported loads: one in ten, and during a canary all; of the shell only then",
-  }),
-  median: nullable(
-    Type.Integer({ description: "Milliseconds in which half of the loads were done, to a tenth" }),
-  ),
+  loads,
+  median,
   p90: nullable(Type.Integer({ description: "The same for nine in ten" })),
-  failures: Type.Integer({ description: "All failures, while loading and after it" }),
+  failures,
 });
 
 /** Errors of a release with the same message, thrown in the same place. */
@@ -118,6 +122,7 @@ export async function releaseRoutes(
       response: {
         200: closedObject({
           channels: Type.Array(ChannelSchema),
+          releases: Type.Array(ReleaseSchema, { description: "Those that visitors get" }),
           paths: Type.Array(closedObject({ path: Type.String(), name }), {
             description: "Who owns which path of the site",
           }),
@@ -128,6 +133,7 @@ export async function releaseRoutes(
     },
     handler: async ({ deployer }) => ({
       channels: (await channels.list()).map((channel) => toChannelResponse(channel, deployer)),
+      releases: (await store.listLive()).map((release) => toReleaseResponse(release, deployer)),
       paths: await listOwnedPaths(database.db),
       hasBrowser: services.config.chromiumPath !== undefined,
     }),
@@ -157,11 +163,18 @@ export async function releaseRoutes(
         200: closedObject({
           hours: Type.Array(closedObject({ ...LoadSummarySchema.properties, hour: at })),
           day: Type.Array(LoadSummarySchema),
+          lastHour: Type.Array(closedObject({ name, version, loads, median, failures }), {
+            description:
+              "By release: the live ones and canaries in the last 60 minutes; the ones before them in their last 60 minutes with reports",
+          }),
         }),
         ...errorResponses(401, 403),
       },
     },
-    handler: () => readLoads(database),
+    handler: async () => ({
+      ...(await readLoads(database)),
+      lastHour: await readLastHour(database),
+    }),
   });
 
   app.get("/:name", {
@@ -226,6 +239,7 @@ export async function releaseRoutes(
           files: Type.Array(
             closedObject({ path: Type.String(), bytes: Type.Integer(), integrity: Type.String() }),
           ),
+          isIntact: Type.Boolean({ description: "Whether its files are as they were published" }),
         }),
         ...errorResponses(401, 403, 404),
       },
@@ -236,6 +250,7 @@ export async function releaseRoutes(
       return {
         ...toReleaseResponse(release, deployer),
         files: await store.listFiles(name, version),
+        isIntact: await store.isIntact(name, version),
       };
     },
   });
@@ -248,7 +263,7 @@ export async function releaseRoutes(
       operationId: "pruneReleases",
       summary: "Remove old releases",
       description:
-        "Releases that are live, in canary or among the `keep` latest to roll back to stay, and those that were live in the last `unusedDays` days.",
+        "Releases that are live, in canary or among the `keep` latest to roll back to stay, and those that were live in the last `unusedDays` days, or in the last 24 hours.",
       body: pruneBody,
       response: {
         200: closedObject({ pruned: Type.Array(closedObject({ name, version })) }),

@@ -35,8 +35,9 @@ export const canary = (args: readonly string[], { label, name }: Part): Promise<
     const every = everyText === undefined ? 0 : parseDuration(everyText);
     if (!steps || every === undefined || (percentageText && steps.length > 1)) throw wrongUsage();
     const [percentage = 0, ...next] = steps;
-    const { newest, change } = await openChannel(name);
-    const version = values.version ?? newest;
+    const { releases, findVersion, change } = await openChannel(name);
+    const { version: given } = values;
+    const version = given === undefined ? releases[0]?.version : findVersion(given);
     if (!version) throw new CommandError(`${name} has no release.`, exitCodes.rejected);
     const ramp = next.length > 0 ? { steps: next, every } : undefined;
     const json = await change("POST", "canary", { version, percentage, ramp });

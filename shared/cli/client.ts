@@ -34,6 +34,7 @@ export async function createClient(env: NodeJS.ProcessEnv) {
   }
   const warn = createExpiryWarning((line) => process.stderr.write(`${line}\n`));
   const token = env.DEPLOY_TOKEN || (await readServerToken(dataDir, env.OSELIA_URL));
+  const tokenFile = env.DEPLOY_TOKEN ? undefined : serverTokenFile(dataDir);
 
   return {
     /** "https://oselia.example" */
@@ -70,6 +71,7 @@ export async function createClient(env: NodeJS.ProcessEnv) {
       const body = await response.json().catch(() => undefined);
       if (response.ok) return body;
       if (response.status === 404 && method === "GET") return undefined as Answer;
+      if (response.status === 401 && tokenFile) throw wrongServer(tokenFile, url);
       throw toError(response.status, url, body);
     },
   };
@@ -81,10 +83,17 @@ async function readServerToken(dataDir: string, url: string | undefined): Promis
   throw new CommandError(
     url
       ? "DEPLOY_TOKEN is required: the token that the administrators gave your team."
-      : `There is no token in ${serverTokenFile(dataDir)}. Start Oselia once with npm start, or set OSELIA_URL and DEPLOY_TOKEN.`,
+      : `There is no token in ${serverTokenFile(dataDir)}. Start Oselia once with npm start; where it has another data directory, set DATA_DIR to that; for a site elsewhere, set OSELIA_URL and DEPLOY_TOKEN.`,
     exitCodes.access,
   );
 }
+
+/** The token is that of another server, such as one that runs with another DATA_DIR. */
+const wrongServer = (tokenFile: string, url: string) =>
+  new CommandError(
+    `The server at ${url} does not know the token in ${tokenFile}: it has another data directory. Set DATA_DIR to that, or DEPLOY_TOKEN.`,
+    exitCodes.access,
+  );
 
 function toError(status: number, url: string, body: unknown): CommandError {
   const message = (body as { message?: string } | undefined)?.message;

@@ -62,7 +62,7 @@ In the folder of a remote:
 Anywhere:
   compat      which remotes run in the live shell, or in a published one
   create      a folder with a new remote, for a repository of its own
-  releases    what is live, and "releases prune" to remove old releases
+  releases    what is live; "releases NAME" every release of a part; "releases prune" removes old ones
   token       the tokens with which teams release; for administrators
   origins     which APIs of its team a remote may call; for administrators
 

@@ -68,13 +68,16 @@ export async function readBuild({ name, folder }: Part): Promise<Build> {
   return { name, files: await readFiles(join(folder, "dist")), contribution };
 }
 
-/** The Git commit of the checkout; null where there is none, or files have been changed since. */
-export async function readCommit(folder: string): Promise<string | null> {
+/** The Git commit of the checkout, null where there is none, and whether files differ from it. */
+export async function readCommit(
+  folder: string,
+): Promise<{ commit: string | null; dirty: boolean }> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)("git", args, { cwd: folder })).stdout.trim();
   try {
-    return (await git("status", "--porcelain")) === "" ? await git("rev-parse", "HEAD") : null;
+    const commit = await git("rev-parse", "HEAD");
+    return { commit, dirty: (await git("status", "--porcelain")) !== "" };
   } catch {
-    return null;
+    return { commit: null, dirty: false };
   }
 }

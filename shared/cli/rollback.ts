@@ -6,8 +6,8 @@ import type { Part } from "./part.ts";
 export const rollback = (args: readonly string[], { label, name }: Part): Promise<void> =>
   runCommand(args, "Usage: oselia rollback [--json]", {}, async ({ positionals, wrongUsage }) => {
     if (positionals.length > 0) throw wrongUsage();
-    const { isLive, change } = await openChannel(name);
-    if (!isLive) throw new CommandError(`${name} has no live release.`, exitCodes.rejected);
+    const { channel, change } = await openChannel(name);
+    if (!channel) throw new CommandError(`${name} has no live release.`, exitCodes.rejected);
     const json = await change("POST", "rollback");
     return { lines: [`${label} rolled back to ${json.stable}.`], json };
   });

@@ -1,3 +1,4 @@
+import { toReleaseName } from "@oselia/shared/release";
 import { createClient } from "./client.ts";
 import { runCommand } from "./command.ts";
 import { daysLeft, formatDaysLeft } from "./token-expiry.ts";
@@ -23,7 +24,8 @@ const options = { remote: { type: "string", multiple: true }, days: { type: "str
 export const token = (args: readonly string[]): Promise<void> =>
   runCommand(args, usage, options, async ({ positionals, values, wrongUsage }) => {
     const [action, team, ...rest] = positionals;
-    const { remote: names = [], days } = values;
+    const { remote = [], days } = values;
+    const names = remote.map(toReleaseName);
     if (rest.length > 0 || (days !== undefined && action !== "add")) throw wrongUsage();
     const client = await createClient(process.env);
     if (action === "list" && !team) {

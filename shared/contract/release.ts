@@ -26,6 +26,8 @@ export interface Ramp {
   every: number;
   /** When the next step is due, ISO 8601. */
   next: string;
+  /** True once that has passed and nobody has visited since the last step. */
+  isWaiting?: boolean;
 }
 
 /** What visitors get of a release's name, as the API returns it. */

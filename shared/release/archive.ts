@@ -14,6 +14,8 @@ export interface ArchiveHeader {
   contribution: unknown;
   /** The Git commit. */
   commit: string | null;
+  /** Whether there were changes beside that commit. */
+  dirty: boolean;
   /** Where its files are, when another origin serves them. */
   baseUrl: string | null;
   /** A `GateResult`. */

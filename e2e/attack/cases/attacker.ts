@@ -60,7 +60,7 @@ export async function asAttacker(
       name,
       publish: (archive) => publish(archive),
       async publishBuild({ files, contribution }, changes = {}) {
-        const header = { contribution, commit: null, baseUrl: null, gate: forgedRun };
+        const header = { contribution, commit: null, dirty: false, baseUrl: null, gate: forgedRun };
         return publish(await packArchive({ files, ...header, ...changes }));
       },
     });

@@ -10,6 +10,7 @@ const build = aBuild("remote_attack", "hello", "/attack");
 const header = {
   contribution: aContribution("/attack"),
   commit: null,
+  dirty: false,
   baseUrl: null,
   gate: forgedRun,
 };

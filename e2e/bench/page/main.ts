@@ -24,9 +24,9 @@ await run(async () => {
   const started = performance.now();
   const results = await measureAll(options);
   if (options.json) {
-    const commit = await readCommit(root);
+    const source = await readCommit(root);
     const { visits } = options;
-    const content = { commit, date: new Date().toISOString(), visits, profiles: results };
+    const content = { ...source, date: new Date().toISOString(), visits, profiles: results };
     await writeFile(options.json, `${JSON.stringify(content, null, 2)}\n`);
   }
   print(`Took ${formatDuration(performance.now() - started)}.`);

@@ -1,40 +1,77 @@
+import type { Api } from "@oselia/shared/api";
 import type { RemoteLoaderArgs } from "@oselia/shared/contract";
 import type { Channel } from "@oselia/shared/contract/release";
 import {
   isShell,
   type LoadHour,
   type LoadSummary,
+  type Pair,
   type Part,
+  type PartHistory,
   type Release,
-  type ReleaseEvent,
+  type ReleaseLoads,
+  type ReleasesData,
+  versionBefore,
 } from "../part/part.ts";
 
-const eventsShown = 5;
-
-interface History {
+interface Live {
+  channels: Channel[];
   releases: Release[];
-  events: ReleaseEvent[];
 }
 
-/** Loads what is live of each part, the shell first. */
-export async function loadReleases({ signal, services }: RemoteLoaderArgs): Promise<Part[]> {
+interface Loads {
+  hours: LoadHour[];
+  day: LoadSummary[];
+  lastHour: ReleaseLoads[];
+}
+
+/** Loads what is live, and the history of the part that the URL names, unless it searches. */
+export async function loadReleases({
+  request,
+  signal,
+  services,
+}: RemoteLoaderArgs): Promise<ReleasesData> {
   const { api } = services;
-  const [{ channels }, { hours, day }] = await Promise.all([
-    api.get<{ channels: Channel[] }>("/releases", { signal }),
-    api.get<{ hours: LoadHour[]; day: LoadSummary[] }>("/releases/loads", { signal }),
+  const query = new URL(request.url).searchParams;
+  const [{ channels, releases }, { hours, day, lastHour }] = await Promise.all([
+    api.get<Live>("/releases", { signal }),
+    api.get<Loads>("/releases/loads", { signal }),
   ]);
-  const parts = await Promise.all(
-    channels.map(async (channel): Promise<Part> => {
+  const parts = channels
+    .map((channel): Part => {
       const { name, stable } = channel;
-      const { releases, events } = await api.get<History>(`/releases/${name}`, { signal });
+      const isOwn = (one: { name: string }) => one.name === name;
       return {
         channel,
-        live: releases.find(({ version }) => version === stable),
-        events: events.slice(0, eventsShown),
-        hours: hours.filter((hour) => hour.name === name),
-        day: day.find((one) => one.name === name),
+        live: releases.find((one) => isOwn(one) && one.version === stable),
+        lastHour: lastHour.filter(isOwn),
+        hours: hours.filter(isOwn),
+        day: day.find(isOwn),
       };
-    }),
-  );
-  return parts.toSorted((one, other) => Number(isShell(other)) - Number(isShell(one)));
+    })
+    .toSorted((one, other) => Number(isShell(other)) - Number(isShell(one)));
+  const chosen = query.get("keyword") ? null : query.get("part");
+  const part = parts.find(({ channel }) => channel.name === chosen);
+  return { parts, open: part && (await loadHistory(api, part, query, signal)) };
+}
+
+/** The releases and events of a part, and the two releases that are compared. */
+async function loadHistory(
+  api: Api,
+  part: Part,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<PartHistory> {
+  const { name, stable, canary } = part.channel;
+  const history = await api.get<Omit<PartHistory, "part" | "pair">>(`/releases/${name}`, {
+    signal,
+  });
+  const find = (version: string | null | undefined) =>
+    history.releases.find((one) => one.version === version)?.version;
+  // What is new for visitors: the canary, or else what is live.
+  const from = find(query.get("from")) ?? find(canary ? stable : versionBefore(part));
+  const to = find(query.get("to")) ?? find(canary ?? stable);
+  const load = (version: string) => api.get<Pair["to"]>(`/releases/${name}/${version}`, { signal });
+  const pair = from && to ? await Promise.all([load(from), load(to)]) : undefined;
+  return { ...history, part, pair: pair && { from: pair[0], to: pair[1] } };
 }

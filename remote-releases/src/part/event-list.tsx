@@ -1,35 +1,53 @@
 import { formatDateTime, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { List } from "@oselia/shared/ui";
-import { type ReleaseEvent, shorten } from "./part.ts";
-import styles from "./part-card.module.css";
+import styles from "./part.module.css";
+import { type LoadCounts, type ReleaseEvent, shorten } from "./part.ts";
 import { useAuthor } from "./use-author.ts";
 
 /** Who did what when, the latest first. */
 export function EventList({ events }: { events: ReleaseEvent[] }) {
   const { t } = useTranslation("releases");
-  const language = useLanguage();
-  const author = useAuthor();
   if (events.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.subtitle}>{t("events")}</h3>
+      <h2 className={styles.subtitle}>{t("events")}</h2>
       <List className={styles.events}>
-        {events.map(({ at, action, version, author: by, details }) => (
-          <li key={`${at} ${action} ${version}`}>
-            {t(`event.${action}`, {
-              defaultValue: `${action} {{version}}`,
-              version: version === null ? "" : shorten(version),
-              percentage: details.percentage,
-              origin: details.origin,
-              origins: details.origins?.join(", ") || "–",
-            })}
-            {" · "}
-            <bdi>{author(by)}</bdi>
-            {" · "}
-            <time dateTime={at}>{formatDateTime(at, language, "medium")}</time>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.action} ${event.version}`}>
+            <EventText event={event} />
           </li>
         ))}
       </List>
     </section>
+  );
+}
+
+/** A visit that loaded the release and then crashed counts once. */
+function toVisits({ loads, failures, crashes }: LoadCounts) {
+  const visits = loads + failures;
+  return { visits, failures: Math.min(failures + crashes, visits) };
+}
+
+/** What happened, who did it and when, in one line. */
+export function EventText({ event }: { event: ReleaseEvent }) {
+  const { t } = useTranslation("releases");
+  const language = useLanguage();
+  const author = useAuthor();
+  const { at, action, version, author: by, details } = event;
+  return (
+    <>
+      {t(`event.${action}`, {
+        defaultValue: `${action} {{version}}`,
+        version: version === null ? "" : shorten(version),
+        percentage: details.percentage,
+        origin: details.origin,
+        origins: details.origins?.join(", ") || "–",
+      })}
+      {details.canary && ` (${t("event.tooManyFailures", toVisits(details.canary))})`}
+      {" · "}
+      <bdi>{author(by)}</bdi>
+      {" · "}
+      <time dateTime={at}>{formatDateTime(at, language, "medium")}</time>
+    </>
   );
 }

@@ -2,8 +2,9 @@ import { formatDateTime, formatNumber, useLanguage, useTranslation } from "@osel
 import { VisuallyHidden } from "@oselia/shared/ui";
 import { lastDay } from "./last-day.ts";
 import styles from "./load-chart.module.css";
+import partStyles from "./part.module.css";
 import type { LoadHour, LoadSummary } from "./part.ts";
-import cardStyles from "./part-card.module.css";
+import { useDuration } from "./use-duration.ts";
 
 const HEIGHT = 40;
 
@@ -13,14 +14,11 @@ export function LoadChart({ hours, day }: { hours: LoadHour[]; day: LoadSummary 
   const language = useLanguage();
   const bars = lastDay(hours, day, new Date());
   const failures = day?.failures ?? 0;
-  const seconds = (value: number | null) =>
-    value === null
-      ? t("none")
-      : t("seconds", { seconds: formatNumber(Math.round(value / 10) / 100, language) });
+  const seconds = useDuration();
   return (
     <section>
-      <h3 className={cardStyles.subtitle}>{t("loads")}</h3>
-      <p className={cardStyles.note}>
+      <h2 className={partStyles.subtitle}>{t("loads")}</h2>
+      <p className={partStyles.note}>
         {day && day.median !== null
           ? t("loadTimes", { median: seconds(day.median), p90: seconds(day.p90) })
           : t("noLoads")}

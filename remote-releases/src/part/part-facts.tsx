@@ -1,17 +1,19 @@
 import { formatDateTime, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { CanaryState } from "./canary-state.tsx";
+import { HourFailures, HourLoadTime } from "./hour-figures.tsx";
+import styles from "./part.module.css";
 import { type Part, versionBefore } from "./part.ts";
-import styles from "./part-card.module.css";
+import { Source } from "./source.tsx";
 import { useAuthor } from "./use-author.ts";
 import { Version } from "./version.tsx";
 
-/** What is live, since when and by whom, what was before it, and who checked it. */
+/** What is live, since when and by whom, what was before it, and how it has loaded lately. */
 export function PartFacts({ part }: { part: Part }) {
   const { t } = useTranslation("releases");
   const language = useLanguage();
   const author = useAuthor();
   const { channel, live } = part;
   const before = versionBefore(part);
-  const gate = live?.gate;
   return (
     <dl className={styles.facts}>
       <dt>{t("live")}</dt>
@@ -26,31 +28,27 @@ export function PartFacts({ part }: { part: Part }) {
         {", "}
         <bdi>{author(channel.changedBy)}</bdi>
       </dd>
-      {live?.commit && (
-        <>
-          <dt>{t("commit")}</dt>
-          <dd>
-            <Version hash={live.commit} />
-          </dd>
-        </>
-      )}
+      <dt>{t("commit")}</dt>
+      <dd>
+        <Source release={live} />
+      </dd>
       <dt>{t("before")}</dt>
       <dd>{before ? <Version hash={before} /> : t("none")}</dd>
       {channel.canary && (
         <>
           <dt>{t("canary")}</dt>
           <dd>
-            <Version hash={channel.canary} /> {t("canaryShare", { percentage: channel.percentage })}
+            <CanaryState channel={channel} />
           </dd>
         </>
       )}
-      <dt>{t("checked")}</dt>
+      <dt>{t("hourFailures")}</dt>
       <dd>
-        {gate?.checks
-          ? t(gate.by === "server" ? "checkedByServer" : "checkedByClient", {
-              count: gate.checks.length,
-            })
-          : t("notChecked")}
+        <HourFailures part={part} />
+      </dd>
+      <dt>{t("hourLoadTime")}</dt>
+      <dd>
+        <HourLoadTime part={part} />
       </dd>
     </dl>
   );

@@ -1,11 +1,25 @@
-import { type Channel, SHELL } from "@oselia/shared/contract/release";
+import type { Contribution } from "@oselia/shared/contract";
+import { type Channel, type ReleaseId, SHELL } from "@oselia/shared/contract/release";
 
-/** The parts of a release that the page shows. */
-export interface Release {
-  version: string;
+/** What the page shows of a release. */
+export interface Release extends ReleaseId {
+  /** ISO 8601. */
+  createdAt: string;
+  author: string;
   commit: string | null;
+  /** Whether there were changes beside that commit. */
+  dirty: boolean;
+  /** null for the shell. */
+  contribution: Pick<Contribution, "mounts" | "navigation"> | null;
   /** The record of its smoke run; null where there was none. */
-  gate: { by: string; checks: string[] } | null;
+  gate: { by: string; at: string; checks: string[] } | null;
+}
+
+/** How a release has loaded. */
+export interface LoadCounts {
+  loads: number;
+  failures: number;
+  crashes: number;
 }
 
 export interface ReleaseEvent {
@@ -15,7 +29,14 @@ export interface ReleaseEvent {
   action: string;
   version: string | null;
   author: string;
-  details: { percentage?: number; origin?: string; origins?: string[] };
+  details: {
+    percentage?: number;
+    origin?: string;
+    /** Those of its APIs that an administrator has allowed. */
+    origins?: string[];
+    /** The visits for which the server has withdrawn a canary. */
+    canary?: LoadCounts;
+  };
 }
 
 /** How a part loaded in browsers. */
@@ -37,20 +58,64 @@ export interface LoadHour extends LoadSummary {
   hour: string;
 }
 
-/** The shell or a remote: what is live, and what happened to it. */
+/** How one release loaded within an hour. */
+export interface ReleaseLoads extends ReleaseId {
+  loads: number;
+  /** Milliseconds; null without loads. */
+  median: number | null;
+  failures: number;
+}
+
+/** The shell or a remote, and what visitors get of it. */
 export interface Part {
   channel: Channel;
-  /** The live release; undefined when the server no longer lists it. */
+  /** The live release; undefined when the server does not list it. */
   live: Release | undefined;
-  /** The latest first. */
-  events: ReleaseEvent[];
+  /** The last hour of what visitors get, and that of the release before; those with reports. */
+  lastHour: ReleaseLoads[];
   /** The last 24 hours, the latest last. Hours without reports are left out. */
   hours: LoadHour[];
   /** All of them together; undefined without reports. */
   day: LoadSummary | undefined;
 }
 
+/** A file of a release. */
+export interface StoredFile {
+  path: string;
+  bytes: number;
+  integrity: string;
+}
+
+/** Two releases with their files. */
+export interface Pair {
+  from: Release & { files: StoredFile[] };
+  to: Release & { files: StoredFile[] };
+}
+
+/** A part with its history. */
+export interface PartHistory {
+  part: Part;
+  /** The newest first. */
+  releases: Release[];
+  /** The latest first. */
+  events: ReleaseEvent[];
+  /** The releases that are compared; undefined when there are not two. */
+  pair: Pair | undefined;
+}
+
+/** What the page shows. */
+export interface ReleasesData {
+  /** The shell first. */
+  parts: Part[];
+  /** The part that is open; undefined when the page lists all of them. */
+  open: PartHistory | undefined;
+}
+
 export const isShell = ({ channel }: Part): boolean => channel.name === SHELL;
+
+/** The figures of a version's hour; undefined without reports. */
+export const loadsOf = ({ lastHour }: Part, version: string | undefined) =>
+  lastHour.find((one) => one.version === version);
 
 /** The version that a rollback goes to; undefined when there is none. */
 export const versionBefore = ({ channel }: Part): string | undefined => channel.earlier.at(-1);

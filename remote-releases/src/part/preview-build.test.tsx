@@ -5,17 +5,17 @@ import { HttpResponse, http } from "msw";
 import {
   anEvent,
   aPart,
-  openReleases,
+  openPart,
   requirePassword,
   returnToTab,
 } from "../testing/open-releases.ts";
 
-const button = () => screen.getByRole("button", { name: "Preview a local build remote_inbox" });
+const button = () => screen.getByRole("button", { name: "Preview a local build" });
 
 /** Opens the dialog on a server that answers like this; returns what it was asked for. */
 async function openDialog(...answers: (() => Response)[]) {
   const asked: unknown[] = [];
-  const { user } = await openReleases([aPart()]);
+  const { user } = await openPart(aPart());
   server.use(
     http.put(`${ORIGIN}/api/releases/remote_inbox/override`, async ({ request }) => {
       asked.push(await request.json());
@@ -23,9 +23,7 @@ async function openDialog(...answers: (() => Response)[]) {
     }),
   );
   await user.click(button());
-  const dialog = within(
-    screen.getByRole("dialog", { name: "Preview a local build of remote_inbox" }),
-  );
+  const dialog = within(screen.getByRole("dialog", { name: "Preview a local build of Inbox" }));
   const start = () => user.click(dialog.getByRole("button", { name: "Start preview" }));
   return { user, dialog, start, asked, address: dialog.getByLabelText("Address of the build") };
 }
@@ -38,8 +36,8 @@ const expectReload = () =>
 
 describe("the preview of a local build", () => {
   test("is offered for each remote, but not for the shell", async () => {
-    await openReleases([aPart(), aPart({ name: "shell" })]);
-    expect(screen.getAllByRole("button", { name: /^Preview a local build/ })).toEqual([button()]);
+    await openPart(aPart({ name: "shell" }));
+    expect(screen.queryByRole("button", { name: "Preview a local build" })).toBeNull();
   });
 
   test("says what it changes and how to build, and does nothing when cancelled", async () => {
@@ -109,7 +107,7 @@ describe("the preview of a local build", () => {
     const details = { origin: "http://localhost:4100" };
     const event = anEvent({ action: "override", version: null, author: "o@o.example", details });
     const end = { ...event, action: "end override" };
-    await openReleases([aPart({}, { events: [end, event] })]);
+    await openPart(aPart({}, { events: [end, event] }));
     expect(screen.getByText(/Preview from http:\/\/localhost:4100 ended/)).toBeVisible();
     expect(
       screen.getByText(/Local build previewed from http:\/\/localhost:4100/),

@@ -13,6 +13,8 @@ const defaultOrigin = "http://localhost:4100";
 interface PreviewBuildProps {
   /** The remote's name: "remote_inbox". */
   name: string;
+  /** What people call it: "Inbox". */
+  title: string;
   /** Called when this browser loads the remote from this computer from now on. */
   onStarted: () => void;
   /** Called when the user cancels. */
@@ -24,7 +26,7 @@ interface Values {
 }
 
 /** Asks where a local build of a remote is, and makes this browser load it from there. */
-export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
+export function PreviewBuild({ name, title, onStarted, onClose }: PreviewBuildProps) {
   const { t } = useTranslation("releases");
   const api = useApi();
   const form = useForm<Values, Values>({ defaults: { origin: defaultOrigin }, check: checkOrigin });
@@ -41,7 +43,7 @@ export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
       open
       size="small"
       dismissable={false}
-      title={t("preview.title", { name })}
+      title={t("preview.title", { name: title })}
       closeLabel={t("common:close")}
       onClose={onClose}
       onSubmit={(event) => {
@@ -66,7 +68,7 @@ export function PreviewBuild({ name, onStarted, onClose }: PreviewBuildProps) {
           attempt={attempt}
         />
         {failure !== null && <ActionFailure failure={failure} onRetry={() => void start()} />}
-        <p>{t("preview.consequence", { name })}</p>
+        <p>{t("preview.consequence", { name: title })}</p>
         <p>
           {t("preview.how")}{" "}
           <code className={styles.command} translate="no">

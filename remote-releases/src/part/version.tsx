@@ -1,5 +1,5 @@
+import styles from "./part.module.css";
 import { shorten } from "./part.ts";
-import styles from "./part-card.module.css";
 
 /** The short form of a version or commit; the tooltip has all of it. */
 export function Version({ hash }: { hash: string }) {

@@ -1,17 +1,61 @@
-import type { Channel } from "@oselia/shared/contract/release";
+import { type Channel, SHELL } from "@oselia/shared/contract/release";
 import { ORIGIN, type RenderOptions, renderRemote, server } from "@oselia/shared/testing";
 import { act } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
-import type { LoadHour, Part, ReleaseEvent } from "../part/part.ts";
+import { HttpResponse, http, type PathParams } from "msw";
+import type { LoadHour, Part, Release, ReleaseEvent, StoredFile } from "../part/part.ts";
 import remote from "../remote.ts";
 
 const url = `${ORIGIN}/api/releases`;
 
+/** A part on the server of a test. */
+export interface TestPart extends Part {
+  events: ReleaseEvent[];
+  /** The newest first. */
+  releases: Release[];
+  /** By version. */
+  files: Record<string, StoredFile[]>;
+}
+
+/** A release of the inbox. */
+export function aRelease(version: string, change: Partial<Release> = {}): Release {
+  return {
+    name: "remote_inbox",
+    version,
+    createdAt: "2026-11-14T09:00:00.000Z",
+    author: "inbox-team",
+    commit: "abcdef0123456789",
+    dirty: false,
+    contribution: {
+      mounts: [
+        {
+          path: "/admin/inbox",
+          layout: "admin",
+          title: { en: "Inbox", uk: "Вхідні", nl: "Inbox" },
+        },
+      ],
+    },
+    gate: {
+      by: "client",
+      at: "2026-11-14T09:00:00.000Z",
+      checks: ["types", "/admin/inbox in en"],
+    },
+    ...change,
+  };
+}
+
 /** The inbox, with an earlier version; `change` overrides fields of its channel. */
 export function aPart(
   change: Partial<Channel> = {},
-  { live, events = [], hours = [], day }: Partial<Omit<Part, "channel">> = {},
-): Part {
+  {
+    live,
+    releases,
+    events = [],
+    hours = [],
+    lastHour = [],
+    day,
+    files = {},
+  }: Partial<Omit<TestPart, "channel">> = {},
+): TestPart {
   const channel: Channel = {
     name: "remote_inbox",
     stable: "2222222222222222",
@@ -24,13 +68,19 @@ export function aPart(
     changedAt: "2026-11-14T10:00:00.000Z",
     ...change,
   };
-  const gate = { by: "client", checks: ["types", "/admin/inbox in en"] };
+  const { name, stable, canary, earlier } = channel;
+  const contribution = name === SHELL ? { contribution: null } : {};
+  const versions = [...(canary ? [canary] : []), stable, ...earlier.toReversed()];
+  const all = releases ?? versions.map((version) => aRelease(version, { name, ...contribution }));
   return {
     channel,
-    live: live ?? { version: channel.stable, commit: "abcdef0123456789", gate },
+    live: live ?? all.find(({ version }) => version === stable),
+    releases: all,
     events,
     hours,
+    lastHour,
     day,
+    files,
   };
 }
 
@@ -60,50 +110,95 @@ export function anHour(before: number, change: Partial<LoadHour> = {}): LoadHour
 }
 
 /** Opens the workspace as an administrator, with a server that holds these parts. */
-export function openReleases(parts: Part[], options: RenderOptions = {}) {
-  return renderRemote(remote, "/admin/releases", {
+export function openReleases(
+  parts: TestPart[],
+  { path = "/admin/releases", ...options }: RenderOptions & { path?: string } = {},
+) {
+  return renderRemote(remote, path, {
     token: "staff",
     handlers: releases(parts),
     ...options,
   });
 }
 
-/** The API for releases. A rollback with an old revision is a conflict. */
-function releases(parts: Part[]) {
+/** Opens the page of a part. */
+export const openPart = (part: TestPart, options: RenderOptions = {}) =>
+  openReleases([part], { path: `/admin/releases?part=${part.channel.name}`, ...options });
+
+/** The API for releases. A change with an old revision is a conflict. */
+function releases(parts: TestPart[]) {
   const find = (name: unknown) => parts.find(({ channel }) => channel.name === name);
   const gone = () => HttpResponse.json({ message: "Gone", code: "not_found" }, { status: 404 });
   return [
-    http.get(url, () => HttpResponse.json({ channels: parts.map(({ channel }) => channel) })),
+    http.get(url, () =>
+      HttpResponse.json({
+        channels: parts.map(({ channel }) => channel),
+        releases: parts.flatMap(({ releases, channel: { stable, canary } }) =>
+          releases.filter(({ version }) => version === stable || version === canary),
+        ),
+      }),
+    ),
     http.get(`${url}/loads`, () =>
       HttpResponse.json({
         hours: parts.flatMap(({ hours }) => hours),
         day: parts.flatMap(({ day }) => day ?? []),
+        lastHour: parts.flatMap(({ lastHour }) => lastHour),
       }),
     ),
     http.get(`${url}/:name`, ({ params }) => {
       const part = find(params.name);
       if (!part) return gone();
-      const { channel, live, events } = part;
-      return HttpResponse.json({ channel, releases: live ? [live] : [], events });
+      const { channel, releases, events } = part;
+      return HttpResponse.json({ channel, releases, events });
     }),
-    http.post(`${url}/:name/rollback`, ({ params, request }) => {
+    http.get(`${url}/:name/:version`, ({ params }) => {
       const part = find(params.name);
-      if (!part) return gone();
-      const { channel } = part;
-      if (request.headers.get("if-match") !== `"${channel.revision}"`) {
-        return HttpResponse.json({ message: "Changed", code: "conflict" }, { status: 409 });
-      }
-      const [stable = channel.stable] = channel.earlier.slice(-1);
-      Object.assign(channel, {
-        stable,
-        earlier: channel.earlier.slice(0, -1),
-        canary: null,
-        revision: channel.revision + 1,
-      });
-      return HttpResponse.json(channel);
+      const release = part?.releases.find(({ version }) => version === params.version);
+      if (!part || !release) return gone();
+      return HttpResponse.json({ ...release, files: part.files[release.version] ?? [] });
     }),
+    http.post(`${url}/:name/rollback`, ({ params, request }) =>
+      change(find(params.name), request, ({ stable, earlier }) => ({
+        stable: earlier.at(-1) ?? stable,
+        earlier: earlier.slice(0, -1),
+        ...noCanary,
+      })),
+    ),
+    http.post<PathParams, { version: string; endCanary: boolean }>(
+      `${url}/:name/promote`,
+      async ({ params, request }) => {
+        const { version, endCanary } = await request.clone().json();
+        return change(find(params.name), request, ({ stable, earlier, canary }) => {
+          if (canary && canary !== version && !endCanary) return undefined;
+          return { stable: version, earlier: [...earlier, stable], ...noCanary };
+        });
+      },
+    ),
+    http.delete(`${url}/:name/canary`, ({ params, request }) =>
+      change(find(params.name), request, () => noCanary),
+    ),
   ];
+
+  function change(
+    part: TestPart | undefined,
+    request: { headers: Headers },
+    apply: (channel: Channel) => Partial<Channel> | undefined,
+  ) {
+    if (!part) return gone();
+    const { channel } = part;
+    if (request.headers.get("if-match") !== `"${channel.revision}"`) {
+      return HttpResponse.json({ message: "Changed", code: "conflict" }, { status: 409 });
+    }
+    const now = apply(channel);
+    if (!now) {
+      return HttpResponse.json({ message: "No", code: "release_rejected" }, { status: 422 });
+    }
+    Object.assign(channel, now, { revision: channel.revision + 1 });
+    return HttpResponse.json(channel);
+  }
 }
+
+const noCanary = { canary: null, percentage: null, ramp: null };
 
 /** The page that asks for the password, as the server names it. */
 export const passwordPage = "/auth/confirm/x9";

@@ -138,6 +138,7 @@ export interface Tables {
     createdAt: Stamp;
     author: string;
     commit: string | null;
+    dirty: Generated<boolean>;
     contract: number;
     shares: Json<Record<string, string>>;
     exports: Json<Record<string, string[]>>;

@@ -4,14 +4,28 @@ import { type ApiInstance, ignoredBody } from "../../http/requests/request-schem
 import { closedObject, errorResponses } from "../../http/responses/response-schema.ts";
 import { invalidInput } from "../../platform/problem.ts";
 import type { Releases } from "../releases.ts";
-import { toChannelResponse } from "../responses.ts";
+import { explainConflict, toChannelResponse } from "../responses.ts";
 import { ChannelSchema, jsonBody, nameParams, version } from "../route-schemas.ts";
 import { checkAccess } from "../tokens/deployer.ts";
+import { ChannelConflict } from "./channel-conflict.ts";
 import type { ChannelChange, StoredChannel } from "./channels.ts";
 
 const versionExpected = "version must be the 16 hexadecimal digits of a release";
 
-const promotionBody = jsonBody(Type.Object({ version }), { version: versionExpected }, "version");
+const promotionBody = jsonBody(
+  Type.Object({
+    version,
+    endCanary: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Whether a canary of another version ends; without it, the promotion is refused while one runs",
+      }),
+    ),
+  }),
+  { version: versionExpected, endCanary: "endCanary must be true or false" },
+  "version",
+);
 
 const Canary = closedObject({
   version: Type.Optional(version),
@@ -78,7 +92,10 @@ export function channelRoutes(
       body: promotionBody,
     },
     handler: (request) =>
-      change(request, (name, options) => channels.promote(name, request.body.version, options)),
+      change(request, (name, options) => {
+        const { version, endCanary } = request.body;
+        return channels.promote(name, version, { ...options, endCanary });
+      }),
   });
 
   app.post("/:name/rollback", {
@@ -125,7 +142,9 @@ export function channelRoutes(
     const { name } = params as { name: string };
     checkAccess(deployer, name);
     const revision = readRevision(headers["if-match"]);
-    const channel = await apply(name, { author: deployer.author, revision });
+    const channel = await apply(name, { author: deployer.author, revision }).catch((error) => {
+      throw error instanceof ChannelConflict ? explainConflict(error, deployer) : error;
+    });
     registry.invalidate();
     await registry.prepare();
     return toChannelResponse(channel, deployer);

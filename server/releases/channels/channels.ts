@@ -2,14 +2,15 @@ import type { Ramp } from "@oselia/shared/contract/release";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { conflict } from "../../platform/problem.ts";
 import { generateSecret } from "../../platform/secret.ts";
-import { START } from "../authors.ts";
+import { SERVER, START } from "../authors.ts";
 import { recordEvent } from "../events.ts";
+import { hasReports } from "../load-reports/load-reports.ts";
 import { ReleaseError } from "../release-error.ts";
 import type { ReleaseFiles } from "../storage/release-files.ts";
 import { getRelease, type Release, readMainFile } from "../storage/release-store.ts";
 import { checkOrigins } from "./allowed-origins.ts";
+import { findConflict } from "./channel-conflict.ts";
 import { checkCompatibility } from "./compatibility.ts";
 import { claimPaths } from "./owned-paths.ts";
 
@@ -22,6 +23,12 @@ export interface ChannelChange {
   author: string;
   /** The channel's revision, 0 where there is no channel. Without it, the change is always made. */
   revision?: number | undefined;
+}
+
+/** A promotion, which may end a canary. */
+export interface Promotion extends ChannelChange {
+  /** Whether a canary of another version ends. Without it, the promotion is refused. */
+  endCanary?: boolean | undefined;
 }
 
 /** A version that a part of the visitors is to get. */
@@ -39,12 +46,14 @@ interface NewStable {
   /** The versions to roll back to, the latest last. */
   earlier: string[];
   author: string;
+  /** What was live before; undefined when nothing was. */
+  before: StoredChannel | undefined;
   details?: object;
 }
 
 /**
  * The channels in the database. Changes take turns, on any server. Each throws ReleaseError, and
- * `conflict` when the channel has changed since the revision that it is based on.
+ * ChannelConflict when the channel has changed since the revision that it is based on.
  */
 export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles) {
   /** Runs one change in a transaction. */
@@ -56,7 +65,9 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
     db.transaction().execute(async (transaction) => {
       await lockReleases(transaction);
       const before = await findChannel(transaction, name);
-      if (revision !== undefined && revision !== (before?.revision ?? 0)) throw conflict();
+      if (revision !== undefined && revision !== (before?.revision ?? 0)) {
+        throw await findConflict(transaction, name);
+      }
       return apply(transaction, before);
     });
 
@@ -67,15 +78,20 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
     list: () => listChannels(db),
 
     /** Makes a stored version live for everyone. */
-    promote: (name: string, version: string, options: ChannelChange) =>
+    promote: (name: string, version: string, options: Promotion) =>
       change(name, options, async (transaction, before) => {
-        const { author } = options;
+        const { author, endCanary = false } = options;
         const release = await getRelease(transaction, { name, version });
+        if (before?.canary && before.canary !== version && !endCanary) {
+          throw new ReleaseError(
+            `${name} has a canary, ${before.canary.slice(0, 8)} for ${before.percentage} % of the visitors, which this would end. To end it, add --end-canary ("endCanary": true)`,
+          );
+        }
         if (before?.stable === version && before.canary === null && before.changedBy === author) {
           return before;
         }
         const earlier = listEarlier(before, version);
-        return makeStable(transaction, release, { action: "promote", earlier, author });
+        return makeStable(transaction, release, { action: "promote", earlier, author, before });
       }),
 
     /** Makes the latest intact version before the live one live again, and ends a canary. */
@@ -89,7 +105,8 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
             const release = await getRelease(transaction, { name, version });
             await readMainFile(files, release);
             const earlier = all.slice(0, index);
-            return await makeStable(transaction, release, { action: "rollback", earlier, author });
+            const step = { action: "rollback", earlier, author, before } as const;
+            return await makeStable(transaction, release, step);
           } catch (error) {
             if (!(error instanceof ReleaseError)) throw error;
             damage ||= ` that can go live: ${error.message}`;
@@ -135,7 +152,10 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
         return setStable(transaction, { name, stable, earlier, changedBy: author });
       }),
 
-    /** Takes the next step of each ramp that is due. Returns the channels that have changed. */
+    /**
+     * Takes the next step of each ramp that is due, once someone has visited since the last one.
+     * Returns the channels that have changed.
+     */
     async advanceRamps() {
       const due = await db
         .selectFrom("releaseChannels")
@@ -150,6 +170,9 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
           const before = await findChannel(transaction, name, isDue);
           const { canary: version, ramp, changedBy: author } = before ?? {};
           if (!before || !version || !ramp || !author) return;
+          if (!(await hasReports(transaction, { name, version, since: before.changedAt }))) {
+            return waitForVisits(transaction, before);
+          }
           const [percentage = 100, ...steps] = ramp.steps;
           if (percentage < 100) {
             const next = { version, percentage, ramp: { steps, every: ramp.every }, author };
@@ -158,7 +181,8 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
           }
           const release = await getRelease(transaction, { name, version });
           const earlier = listEarlier(before, version);
-          const step = { action: "promote", earlier, author, details: { ramp: true } } as const;
+          const details = { ramp: true };
+          const step = { action: "promote", earlier, author, before, details } as const;
           changed.push(await makeStable(transaction, release, step));
         });
       }
@@ -184,6 +208,17 @@ function listEarlier(before: StoredChannel | undefined, version: string): string
 
 /** True when a ramp has another step to take. */
 const isDue = sql<boolean>`canary is not null and (ramp ->> 'next')::timestamptz <= now()`;
+
+/** Records, once for each step, that a ramp waits for a visit. */
+async function waitForVisits(db: Kysely<Tables>, { name, canary, ramp }: StoredChannel) {
+  if (!canary || ramp?.isWaiting) return;
+  await db
+    .updateTable("releaseChannels")
+    .set({ ramp: sql`ramp || '{"isWaiting": true}'` })
+    .where("name", "=", name)
+    .execute();
+  await recordEvent(db, { action: "wait", name, version: canary, author: SERVER });
+}
 
 /** Makes a version the canary, or gives the canary to another part of the visitors. */
 async function storeCanary(
@@ -231,10 +266,15 @@ async function claim(db: Kysely<Tables>, release: Release, author: string): Prom
 async function makeStable(
   db: Kysely<Tables>,
   release: Release,
-  { action, earlier, author, details }: NewStable,
+  { action, earlier, author, before, details }: NewStable,
 ): Promise<StoredChannel> {
   const { name, version } = release;
   await claim(db, release, author);
+  if (before?.canary && before.canary !== version) {
+    const { canary, percentage } = before;
+    const details = { percentage };
+    await recordEvent(db, { action: "withdraw", name, version: canary, author, details });
+  }
   await recordEvent(db, { action, name, version, author, details });
   return setStable(db, { name, stable: version, earlier, changedBy: author });
 }

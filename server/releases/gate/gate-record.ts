@@ -35,8 +35,8 @@ export function checkResult(result: unknown): GateResult {
     );
   }
   const { checks, faults } = result;
-  const [fault, ...others] = faults;
-  if (fault === undefined) return { checks, faults };
-  const more = others.length > 0 ? ` (and ${others.length} more)` : "";
-  throw new ReleaseError(`The smoke run failed: ${fault}${more}`);
+  if (faults.length === 0) return { checks, faults };
+  if (faults.length === 1) throw new ReleaseError(`The smoke run failed: ${faults[0]}`);
+  const list = faults.map((fault) => `\n- ${fault}`).join("");
+  throw new ReleaseError(`The smoke run failed with ${faults.length} findings:${list}`);
 }

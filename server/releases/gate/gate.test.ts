@@ -97,11 +97,19 @@ describe("the result of a smoke run", () => {
   }
 
   test("rejects a release with a fault", () => {
-    assert.throws(
-      () => checkResult({ ...result, faults: ["/events in en: it threw", "another"] }),
-      {
-        message: "The smoke run failed: /events in en: it threw (and 1 more)",
-      },
-    );
+    assert.throws(() => checkResult({ ...result, faults: ["/events in en: it threw"] }), {
+      message: "The smoke run failed: /events in en: it threw",
+    });
+  });
+
+  test("rejects a release with every fault that was found, a line for each", () => {
+    const faults = [
+      "/events in en: it threw",
+      "/events in uk: it threw",
+      "the header action: none",
+    ];
+    assert.throws(() => checkResult({ ...result, faults }), {
+      message: `The smoke run failed with 3 findings:\n- ${faults.join("\n- ")}`,
+    });
   });
 });

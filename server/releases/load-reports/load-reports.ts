@@ -1,6 +1,7 @@
 import type { ReleaseId } from "@oselia/shared/contract/release";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { countTimes, readPercentile } from "./load-times.ts";
 
 /** How a release loaded in one visitor's browser. */
@@ -76,6 +77,21 @@ export function readCounts(
     .executeTakeFirstOrThrow();
 }
 
+/** Whether any browser has reported on a release since the start of the minute of `since`. */
+export async function hasReports(
+  db: Kysely<Tables>,
+  { name, version, since }: ReleaseId & { since: Date },
+): Promise<boolean> {
+  const report = await db
+    .selectFrom("loadReports")
+    .select("minute")
+    .where(({ and }) => and({ name, version }))
+    .where("minute", ">=", sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
+}
+
 /**
  * How the releases of each name loaded, whichever version it was: in each of the last 24 hours, and
  * in all of them together. Hours and names without reports are left out. `median` and `p90` are
@@ -106,6 +122,40 @@ export async function readLoads({ db }: Pick<Database, "db">) {
     hours: all.filter(({ hour }) => hour !== null),
     day: all.flatMap(({ hour, ...day }) => (hour === null ? day : [])),
   };
+}
+
+/**
+ * How the releases that visitors get loaded in the last hour, and the ones before them in the last
+ * hour from which there are reports. Those without reports are left out.
+ */
+export async function readLastHour({ db }: Pick<Database, "db">) {
+  const shown = sql`
+    select name, stable as version, now() as until from release_channels
+    union all select name, canary, now() from release_channels where canary is not null
+    union all select channel.name, before.version, max(minute) + interval '1 minute'
+      from release_channels channel
+      cross join lateral (select channel.earlier[cardinality(channel.earlier)] as version) before
+      join load_reports using (name, version)
+      where before.version is distinct from channel.canary
+      group by 1, 2`;
+  const { rows } = await sql<ReleaseId & Omit<LoadCounts, "crashes">>`
+    select name, version, sum(loads)::int as loads, sum(failures + crashes)::int as failures
+    from (${shown}) shown join load_reports using (name, version)
+    where minute > until - interval '1 hour' and minute <= until
+    group by 1, 2 order by 1, 2`.execute(db);
+  const { rows: times } = await sql<ReleaseId & { range: number; loads: number }>`
+    select name, version, range::int, sum(number)::int as loads
+    from (${shown}) shown join load_reports using (name, version),
+      unnest(times) with ordinality as times (number, range)
+    where minute > until - interval '1 hour' and minute <= until and number > 0
+    group by 1, 2, 3`.execute(db);
+  return rows.map((row) => {
+    const counts: number[] = [];
+    for (const { name, version, range, loads } of times) {
+      if (name === row.name && version === row.version) counts[range - 1] = loads;
+    }
+    return { ...row, median: readPercentile(counts, 0.5) };
+  });
 }
 
 /** A number of loads within an hour; within all of them when `hour` is null. */

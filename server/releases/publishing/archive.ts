@@ -13,6 +13,7 @@ const Header = Type.Object(
   {
     contribution: Type.Unknown(),
     commit: Type.Union([Type.String({ pattern: "^[0-9a-f]{7,64}$" }), Type.Null()]),
+    dirty: Type.Boolean(),
     baseUrl: Type.Union([Type.String({ pattern: "^[!-~]{1,500}$" }), Type.Null()]),
     gate: Type.Unknown(),
   },

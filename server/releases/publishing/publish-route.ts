@@ -98,15 +98,16 @@ async function publish(
   archive: Buffer,
   author: string,
 ) {
-  const { content, commit, baseUrl, gate } = await readArchive(name, archive);
+  const { content, gate, ...source } = await readArchive(name, archive);
   if (content.version !== version) {
     throw new ReleaseError(
       `The archive's content has the version ${content.version}, not ${version}`,
     );
   }
+  const { baseUrl } = source;
   if (baseUrl !== null) await checkHosting(content, baseUrl, services.config.remoteOrigins);
   const record = await runGate(services, content, gate);
-  return services.releases.store.publish(content, { author, commit, baseUrl, gate: record });
+  return services.releases.store.publish(content, { ...source, author, gate: record });
 }
 
 /** Seconds. */

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeEach, test } from "node:test";
+import { countReports, readCounts } from "../load-reports/load-reports.ts";
+import { readContent } from "../publishing/release-content.ts";
 import { aBuild, release } from "../testing/release.ts";
 import { useReleases } from "../testing/test-releases.ts";
 import { prune } from "./prune.ts";
@@ -38,6 +40,40 @@ test("keeps the live release, those to roll back to, and those that were live re
   assert.equal((await channels.rollback(NAME, { author: "the-team" })).stable, versions[4]);
 });
 
+test("keeps whatever visitors had within a day, which open pages may still load", async () => {
+  await database.pool.query("update release_events set at = at - interval '2 days'");
+  const shown = aBuild(NAME, "a canary", "/admin/inbox");
+  const never = aBuild(NAME, "never live", "/admin/inbox");
+  for (const build of [shown, never])
+    await store.publish(readContent(build), { author: "the-team" });
+  const version = readContent(shown).version;
+  const options = { author: "the-team" };
+  await channels.setCanary(NAME, { version, percentage: 5 }, options);
+  await channels.endCanary(NAME, options);
+  // The last live one was replaced a moment ago, although a canary had begun beside it long before.
+  const [latest = ""] = versions.slice(-1);
+  await release(ground, aBuild(NAME, "first fix", "/admin/inbox"));
+  await release(ground, aBuild(NAME, "second fix", "/admin/inbox"));
+  await release(ground, aBuild(NAME, "third fix", "/admin/inbox"));
+  const removed = (await remove(1, 0)).map((one) => one.version);
+  assert.deepEqual(
+    [version, latest, readContent(never).version].map((one) => removed.includes(one)),
+    [false, false, true],
+  );
+  await database.pool.query("update release_events set at = at - interval '25 hours'");
+  const later = (await remove(1, 0)).map((one) => one.version);
+  assert.ok(later.includes(version) && later.includes(latest));
+});
+
+test("leaves the load reports, so that the figures of the last hour stay", async () => {
+  const [first = ""] = versions;
+  await countReports(database, [{ name: NAME, version: first, outcome: "failed" }]);
+  await remove(1, 0);
+  assert.ok(!(await left()).includes(first));
+  const since = new Date(Date.now() - 60_000);
+  assert.equal((await readCounts(database, { name: NAME, version: first, since })).failures, 1);
+});
+
 test("removes the files too, and nothing of other releases", async () => {
   const events = await release(ground, aBuild("remote_events", "hello", "/events"));
   await remove(1, 0);
@@ -51,6 +87,7 @@ test("frees a path once none of its owner's stored releases uses it", async () =
   await release(ground, aBuild("remote_events", "1", "/events", "/concerts"));
   await release(ground, aBuild("remote_events", "2", "/events"));
   await release(ground, aBuild("remote_events", "3", "/events"));
+  await database.pool.query("update release_events set at = at - interval '2 days'");
   await remove(1, 0);
   await release(ground, aBuild("remote_arts", "1", "/concerts"));
   await assert.rejects(release(ground, aBuild("remote_arts", "2", "/events")), /belongs to/);

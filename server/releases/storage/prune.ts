@@ -18,8 +18,8 @@ interface PruneOptions {
 
 /**
  * Removes old releases with their files. What is live, in canary, or among the versions to roll back
- * to stays; so does what was live recently, since a page may still have it open, and the newest shell
- * with each version of the SDK, since a team's lock file may name it. A path becomes free once
+ * to stays; so does what was live recently, and within the last day in any case, since a page may still
+ * have it open; and the newest shell with each version of the SDK, since a team's lock file may name it. A path becomes free once
  * none of its owner's stored releases uses it.
  */
 export async function prune(
@@ -61,8 +61,9 @@ async function findOld(
     .selectFrom("releases as release")
     .select(["name", "version"])
     .where(
-      sql<boolean>`greatest(release.created_at, (${lastReplaced})) <
-        now() - make_interval(days => ${unusedDays})`,
+      sql<boolean>`release.created_at < now() - make_interval(days => ${unusedDays})
+        and coalesce((${lastReplaced}) < now() -
+          greatest(make_interval(days => ${unusedDays}), interval '1 day'), true)`,
     )
     .where(sql<boolean>`not exists (${ownSdk})`)
     .orderBy("name")
@@ -87,7 +88,8 @@ const lastReplaced = sql`
   cross join lateral (
     select at from release_events later
     where later.name = live.name and later.id > live.id
-      and later.action in ('promote', 'rollback', 'canary', 'withdraw')
+      and (later.action in ('promote', 'rollback')
+        or live.action = 'canary' and later.action in ('canary', 'withdraw'))
     order by later.id limit 1
   ) next
   where live.name = release.name and live.version = release.version

@@ -1,6 +1,6 @@
 import type { ReleasedEntry } from "@oselia/shared/contract";
 import { MANIFEST, type ReleaseId, SHELL } from "@oselia/shared/contract/release";
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { recordEvent } from "../events.ts";
@@ -19,6 +19,8 @@ interface Publication {
   author: string;
   /** The Git commit. */
   commit?: string | null;
+  /** Whether there were changes beside that commit. */
+  dirty?: boolean;
   /** Where its files are, when another origin serves them. */
   baseUrl?: string | null;
   /** The results of the checks. */
@@ -36,7 +38,7 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
      */
     async publish(
       content: ReleaseContent,
-      { author, commit = null, baseUrl = null, gate }: Publication,
+      { author, commit = null, dirty = false, baseUrl = null, gate }: Publication,
     ): Promise<{ isNew: boolean; release: Release }> {
       const { name, version } = content;
       const known = await findRelease(db, content);
@@ -54,6 +56,7 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
             version,
             author,
             commit,
+            dirty,
             contract,
             shares: JSON.stringify(shares),
             exports: JSON.stringify(exports),
@@ -89,6 +92,22 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
 
     /** Its files, by path. */
     listFiles: (name: string, version: string) => listFiles(db, { name, version }),
+
+    /** Whether its files are as they were published. */
+    isIntact: (name: string, version: string) => isComplete(db, files, { name, version }),
+
+    /** Those that visitors get, live or as a canary. */
+    listLive: () =>
+      db
+        .selectFrom("releases")
+        .innerJoin("releaseChannels as channel", (join) =>
+          join
+            .onRef("channel.name", "=", "releases.name")
+            .on(sql<boolean>`releases.version in (channel.stable, channel.canary)`),
+        )
+        .selectAll("releases")
+        .orderBy("releases.name")
+        .execute(),
 
     /** All releases with this name, the newest first. */
     list: (name: string) =>
@@ -155,7 +174,7 @@ export const listFiles = (db: Kysely<Tables>, { name, version }: ReleaseId) =>
 async function isComplete(
   db: Kysely<Tables>,
   files: ReleaseFiles,
-  { name, version }: ReleaseContent,
+  { name, version }: ReleaseId,
 ): Promise<boolean> {
   const stored = await listFiles(db, { name, version });
   const found = await Promise.all(stored.map((file) => files.getIntact(name, version, file)));

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { closedObject, errorResponses, nullable } from "../../http/responses/response-schema.ts";
-import { notFound } from "../../platform/problem.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { Confirmations } from "../../staff/confirmation/confirmations.ts";
 import type { Sessions } from "../../staff/sessions.ts";
 import { ownAuthors } from "../authors.ts";
@@ -116,7 +116,7 @@ export async function deployTokenRoutes(
     },
     handler: async ({ params: { team }, deployer }) => {
       const revoked = await deployTokens.revoke(team, deployer.author);
-      if (revoked === 0) throw notFound();
+      if (revoked === 0) throw new Problem("not_found", `${team} has no token`);
       return { revoked };
     },
   });

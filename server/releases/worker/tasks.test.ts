@@ -11,6 +11,7 @@ import { tasks } from "./tasks.ts";
 const header = {
   contribution: aContribution("/events"),
   commit: null,
+  dirty: false,
   baseUrl: null,
   gate: null,
 };

@@ -44,7 +44,9 @@ export async function useCanary() {
   }
 
   beforeEach(async () => {
-    await sql`truncate releases, release_channels, owned_paths, release_events cascade`.execute(db);
+    await sql`truncate releases, release_channels, owned_paths, release_events, load_reports cascade`.execute(
+      db,
+    );
     await promote("shell", await publish(aShell()), 0);
     versions.stable = await publish(inbox("stable"));
     await promote("remote_inbox", versions.stable, 0);

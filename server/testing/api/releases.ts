@@ -22,6 +22,7 @@ export async function toPublication(build: Build, changes: object = {}) {
     files,
     contribution,
     commit: null,
+    dirty: false,
     baseUrl: null,
     gate: passed,
     ...changes,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { createFileStore } from "../../platform/files/create-file-store.ts";
+import { countReports } from "../../releases/load-reports/load-reports.ts";
 import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell } from "../../releases/testing/release.ts";
 import { inbox, useCanary } from "../../testing/api/canary.ts";
@@ -113,6 +114,43 @@ describe("a canary", () => {
   });
 });
 
+describe("promoting another version than the canary", () => {
+  const promoteOther = (changes: object) =>
+    publish(inbox("other")).then((version) =>
+      api.call("POST", "/releases/remote_inbox/promote", {
+        json: { version, ...changes },
+        headers: { "if-match": '"2"' },
+        token,
+      }),
+    );
+
+  test("is refused unless the canary is said to end", async () => {
+    await setCanary({ version: canary, percentage: 50 }, 1);
+    for (const changes of [{}, { endCanary: false }]) {
+      const { status, body } = await promoteOther(changes);
+      assert.equal(status, 422);
+      assert.match(body.message, new RegExp(`has a canary, ${canary.slice(0, 8)} for 50 %`));
+      assert.match(body.message, /add --end-canary/);
+    }
+    assert.equal((await promoteOther({ endCanary: "yes" })).status, 400);
+    const { channel } = (await api.call("GET", "/releases/remote_inbox", { token })).body;
+    assert.deepEqual([channel.stable, channel.canary], [stable, canary]);
+  });
+
+  test("ends the canary on request, which the events say", async () => {
+    await setCanary({ version: canary, percentage: 50 }, 1);
+    const { status, body } = await promoteOther({ endCanary: true });
+    assert.deepEqual([status, body.canary], [200, null]);
+    assert.deepEqual(
+      (await events()).slice(0, 2).map(({ action, details }) => [action, details]),
+      [
+        ["promote", {}],
+        ["withdraw", { percentage: 50 }],
+      ],
+    );
+  });
+});
+
 describe("a canary is rejected", () => {
   test("that has an invalid or missing field", async () => {
     for (const [json, field] of [
@@ -187,9 +225,34 @@ describe("a ramp", () => {
     sql`update release_channels set ramp = jsonb_set(ramp, '{next}', to_jsonb(now()))
       where ramp is not null`.execute(db);
 
+  const visitCanary = () =>
+    countReports(api.database, [{ name: "remote_inbox", version: canary, outcome: "loaded" }]);
+
+  test("waits while nobody has visited since the last step, and says so once", async () => {
+    await visitCanary();
+    await sql`update load_reports set minute = minute - interval '2 minutes'`.execute(db);
+    await setCanary({ version: canary, percentage: 5, ramp: { steps: [25, 100], every: 60 } }, 1);
+    await makeDue();
+    for (let look = 0; look < 3; look++) assert.deepEqual(await channels.advanceRamps(), []);
+    const { body } = await api.call("GET", "/releases", { token });
+    const { percentage, ramp, revision } = body.channels[0];
+    assert.deepEqual([percentage, ramp.isWaiting, revision], [5, true, 2]);
+    assert.deepEqual(
+      (await events()).slice(0, 2).map(({ action, author }) => [action, author]),
+      [
+        ["wait", "server"],
+        ["canary", "server"],
+      ],
+    );
+    await visitCanary();
+    const [step] = await channels.advanceRamps();
+    assert.deepEqual([step?.percentage, step?.ramp?.isWaiting], [25, undefined]);
+  });
+
   test("takes its steps when they are due, keeps its members, and promotes the release at 100 %", async () => {
     await setCanary({ version: canary, percentage: 5, ramp: { steps: [25, 100], every: 60 } }, 1);
     const { seed } = (await channels.find("remote_inbox")) ?? {};
+    await visitCanary();
     assert.deepEqual(await channels.advanceRamps(), []);
     await makeDue();
     const [step] = await channels.advanceRamps();
@@ -213,6 +276,7 @@ describe("a ramp", () => {
 
   test("is advanced by one server, when several look at the same time", async () => {
     await setCanary({ version: canary, percentage: 5, ramp: { steps: [25, 50], every: 60 } }, 1);
+    await visitCanary();
     await makeDue();
     const changed = await Promise.all([channels.advanceRamps(), channels.advanceRamps()]);
     assert.equal(changed.flat().length, 1);

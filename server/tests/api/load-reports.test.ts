@@ -155,7 +155,10 @@ describe("load reports", () => {
     }
     await send([report(stable, "failed", { milliseconds: 9000 }), report(stable, "crashed")]);
     const list = async () => (await api.call("GET", "/releases/loads", { token })).body;
-    const { hours, day } = await list();
+    const { hours, day, lastHour } = await list();
+    assert.deepEqual(lastHour, [
+      { name: "remote_inbox", version: stable, loads: 4, median: 197, failures: 2 },
+    ]);
     const [{ hour, ...counts }, ...others] = hours;
     assert.deepEqual(others, []);
     assert.deepEqual(counts, {
@@ -168,7 +171,24 @@ describe("load reports", () => {
     assert.match(hour, /:00:00\.000Z$/);
     assert.deepEqual(day, [counts]);
     await sql`update load_reports set minute = minute - interval '24 hours'`.execute(db);
-    assert.deepEqual(await list(), { hours: [], day: [] });
+    assert.deepEqual(await list(), { hours: [], day: [], lastHour: [] });
+  });
+
+  test("are listed for the live release and the one before it, each in its own last hour", async () => {
+    await send([report(stable, "loaded", { milliseconds: 200 })]);
+    await sql`update load_reports set minute = minute - interval '30 hours'`.execute(db);
+    await send([report(stable, "failed")]);
+    await sql`update load_reports set minute = minute - interval '20 hours'`.execute(db);
+    await promote("remote_inbox", canary, 1);
+    await send([report(canary, "loaded", { milliseconds: 400 })]);
+    const { body } = await api.call("GET", "/releases/loads", { token });
+    const figures = Object.fromEntries(
+      body.lastHour.map((one: Record<string, unknown>) => [
+        one.version,
+        [one.loads, one.median, one.failures],
+      ]),
+    );
+    assert.deepEqual(figures, { [canary]: [1, 395, 0], [stable]: [0, null, 1] });
   });
 
   test("are deleted after 30 days", async () => {

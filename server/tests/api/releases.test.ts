@@ -45,7 +45,7 @@ async function live(): Promise<Record<string, string>> {
 }
 
 beforeEach(() =>
-  sql`truncate releases, release_channels, owned_paths, release_events cascade`.execute(
+  sql`truncate releases, release_channels, owned_paths, release_events, load_reports cascade`.execute(
     api.database.db,
   ),
 );
@@ -74,6 +74,23 @@ describe("a team with its deploy token", () => {
     });
     assert.equal(rolledBack.body.stable, first.version);
     assert.deepEqual(await live(), { remote_inbox: first.version });
+  });
+
+  test("publishes what is built from a commit, with or without further changes", async () => {
+    const publishFrom = async (says: string, source: object) => {
+      const { path, archive } = await toPublication(inbox(says), source);
+      return (await api.call("PUT", path, { archive, token: serverToken })).body;
+    };
+    const commit = "0123456789abcdef0123456789abcdef01234567";
+    const { dirty, ...clean } = await publishFrom("clean", { commit, dirty: false });
+    assert.deepEqual([clean.commit, dirty], [commit, false]);
+    const changed = await publishFrom("changed", { commit, dirty: true });
+    assert.deepEqual([changed.commit, changed.dirty], [commit, true]);
+    const { body } = await api.call("GET", "/releases/remote_inbox", { token: serverToken });
+    assert.deepEqual(
+      body.releases.map(({ dirty }: { dirty: boolean }) => dirty),
+      [true, false],
+    );
   });
 
   test("publishes the same content again without effect", async () => {
@@ -136,7 +153,7 @@ describe("a team with its deploy token", () => {
     assert.deepEqual(revoked.body, { revoked: 1 });
     assert.equal((await publish(inbox("first"), token)).status, 401);
     const again = await api.call("DELETE", "/deploy-tokens/old-team", { token: serverToken });
-    assert.equal(again.status, 404);
+    assert.deepEqual([again.status, again.body.message], [404, "old-team has no token"]);
   });
 
   test("has a token that is shown once and stored as a hash", async () => {
@@ -234,6 +251,51 @@ describe("publishing", () => {
       checks: ["all"],
       faults: [],
     });
+  });
+});
+
+describe("a conflict", () => {
+  test("names who did what when, and to a team no email address", async () => {
+    const token = await teamToken("inbox-team", "remote_inbox");
+    const { version } = await publish(inbox("first"), token);
+    const next = await publish(inbox("second"), token);
+    await promote("remote_inbox", version, 0, token);
+    const told = async (asked = serverToken) => {
+      const { status, body } = await promote("remote_inbox", next.version, 7, asked);
+      assert.equal(status, 409);
+      const [, who, what = ""] =
+        /^In the meantime, (.*?) (promoted|rolled|gave|ended) /.exec(body.message) ?? [];
+      return [who, what, body.message.slice(body.message.indexOf(what) + what.length)];
+    };
+    const [who, what, rest = ""] = await told(token);
+    assert.deepEqual([who, what], ["inbox-team", "promoted"]);
+    const day = new Date().toISOString().slice(0, 10);
+    assert.match(
+      rest,
+      new RegExp(
+        `^ ${version.slice(0, 8)} on ${day} at \\d\\d:\\d\\d UTC\\. Run "oselia releases remote_inbox" and decide$`,
+      ),
+    );
+    await sql`update release_events set author = ${username} where action = 'promote'`.execute(
+      api.database.db,
+    );
+    assert.equal((await told(token))[0], "an administrator");
+    assert.equal((await told())[0], username);
+
+    const change = (path: string, json: object, revision: number) =>
+      api.call("POST", `/releases/remote_inbox/${path}`, {
+        json,
+        headers: { "if-match": `"${revision}"` },
+        token,
+      });
+    await change("canary", { version: next.version, percentage: 10 }, 1);
+    const short = next.version.slice(0, 8);
+    assert.match((await told())[2] ?? "", new RegExp(`^ ${short} to 10 % of the visitors on `));
+    await change("canary", { percentage: 0 }, 2);
+    assert.match((await told())[2] ?? "", new RegExp(`^ the canary ${short} on `));
+    await promote("remote_inbox", next.version, 3, token);
+    await change("rollback", {}, 4);
+    assert.match((await told())[2] ?? "", new RegExp(`^ back to ${version.slice(0, 8)} on `));
   });
 });
 

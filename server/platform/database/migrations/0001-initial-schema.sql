@@ -247,6 +247,8 @@ create table releases (
   author text not null,
   -- The Git commit that it was built from, if known.
   commit text,
+  -- Whether there were changes beside that commit.
+  dirty boolean not null default false,
   -- The version of the contract that it was built for.
   contract integer not null,
   -- The version range of each shared package that a remote needs, or the version that the shell
@@ -304,7 +306,8 @@ create table release_channels (
   seed text,
   -- When the canary's rollout started. Earlier load reports are ignored.
   canary_since timestamptz,
-  -- The planned steps of the canary: { "steps": [5, 25, 100], "every": seconds, "next": time }.
+  -- The planned steps of the canary: { "steps": [5, 25, 100], "every": seconds, "next": time };
+  -- with "isWaiting": true once that time has passed without a visit.
   ramp jsonb,
   -- Incremented by every change; a change names the revision that it was based on.
   revision integer not null default 1,
@@ -374,8 +377,8 @@ create table load_reports (
   failures integer not null default 0,
   -- Threw after loading, as reported by the shell.
   crashes integer not null default 0,
-  primary key (name, version, minute),
-  foreign key (name, version) references releases on delete cascade
+  -- No reference to releases: the last figures of one outlive it.
+  primary key (name, version, minute)
 );
 create index load_reports_by_minute on load_reports (minute);
 
