@@ -26,7 +26,7 @@ const MARGIN = 0.05;
 const table: Budget[] = [
   {
     title: "shell: scripts of the first page",
-    measured: 144,
+    measured: 145,
     part: "shell",
     names: (dist) => linked(dist, /<script[^>]+src="\/?([^"]+\.js)"/g),
   },
