@@ -17,7 +17,7 @@ const contribution: Contribution = {
 };
 
 test("names the fields that a contribution uses, a list's and a text's once", () => {
-  expect(listUsedFields(contribution)).toEqual([
+  expect(listUsedFields(Contribution, contribution)).toEqual([
     "contract",
     "mounts",
     "mounts.layout",
@@ -33,8 +33,21 @@ test("names the fields that a contribution uses, a list's and a text's once", ()
   ]);
 });
 
-test("finds all of them among the fields of the contract", () => {
-  const known = listFields(Contribution);
-  expect(listUsedFields(contribution).filter((field) => !known.includes(field))).toEqual([]);
-  expect(known).toContain("navigation.badge.count");
+test("does not count the names of a path's parameters", () => {
+  const mount = {
+    ...{ path: "/a/:slug", layout: "public" as const, title: { en: "A" } },
+    example: { slug: "b" },
+  };
+  expect(listUsedFields(Contribution, { contract: 1, mounts: [mount] })).toEqual([
+    "contract",
+    "mounts",
+    "mounts.example",
+    "mounts.layout",
+    "mounts.path",
+    "mounts.title",
+  ]);
+});
+
+test("names fields at any depth", () => {
+  expect(listFields(Contribution)).toContain("navigation.badge.count");
 });

@@ -23,8 +23,12 @@ export function listFields(schema: TSchema): string[] {
   return [...fields].sort();
 }
 
-/** The fields that a value uses, named as `listFields` does. */
-export function listUsedFields(value: unknown): string[] {
+/**
+ * The fields of a schema that a value uses, named as `listFields` does. Names that a value chooses
+ * itself, such as those of a path's parameters, are none.
+ */
+export function listUsedFields(schema: TSchema, value: unknown): string[] {
+  const known = new Set(listFields(schema));
   const fields = new Set<string>();
   const visit = (node: unknown, prefix: string) => {
     if (Array.isArray(node)) {
@@ -37,7 +41,7 @@ export function listUsedFields(value: unknown): string[] {
     }
   };
   visit(value, "");
-  return [...fields].sort();
+  return [...fields].filter((field) => known.has(field)).sort();
 }
 
 /** A text in the languages of the site: English is required. */

@@ -144,7 +144,7 @@ function readRemoteFacts(files: readonly HashedFile[], contribution: Contributio
     shares: Object.fromEntries(
       manifest.shared.map((share) => [share.name, share.requiredVersion ?? "*"]),
     ),
-    exports: { ...manifest.uses, [CONTRACT]: listUsedFields(contribution) },
+    exports: { ...manifest.uses, [CONTRACT]: listUsedFields(Contribution, contribution) },
     integrity,
   };
 }
