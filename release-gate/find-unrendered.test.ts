@@ -21,13 +21,19 @@ const aMount = (path: string, layout: "public" | "admin" = "public") => {
   return { path, layout, title: { en: path } };
 };
 
-const find = (...mounts: ReturnType<typeof aMount>[]) =>
-  findUnrendered(`http://localhost:${(server.address() as AddressInfo).port}`, { mounts }, 500);
+const find = (milliseconds: number, ...mounts: ReturnType<typeof aMount>[]) =>
+  findUnrendered(
+    `http://localhost:${(server.address() as AddressInfo).port}`,
+    { mounts },
+    milliseconds,
+  );
 
 test("ignores a public page that the server renders, even if not at the first request", async () => {
-  assert.deepEqual(await find(aMount("/"), aMount("/events")), []);
+  assert.deepEqual(await find(30_000, aMount("/"), aMount("/events")), []);
 });
 
 test("finds a public page that the server does not render, and ignores workspaces", async () => {
-  assert.deepEqual(await find(aMount("/broken"), aMount("/admin/events", "admin")), ["/broken"]);
+  assert.deepEqual(await find(500, aMount("/broken"), aMount("/admin/events", "admin")), [
+    "/broken",
+  ]);
 });
