@@ -59,7 +59,7 @@ test.describe("a remote that is created in this repository", () => {
     const release = ["run", "release", "-w", "remote-events"];
     const { code, output } = await checkout.runToFailure("npm", ...release);
     assert.equal(code, exitCodes.rejected, output);
-    assert.match(output, /The types are wrong:\nremote-events\/src\/wrong\.ts/);
+    assert.match(output, /The types are wrong:\nsrc\/wrong\.ts/);
     assert.doesNotMatch(output, /remote-inbox/);
     // The release below has to work beside what is wrong in the other remote.
     rmSync(checkout.path("remote-events/src/wrong.ts"));

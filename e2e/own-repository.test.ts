@@ -24,6 +24,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => outside?.remove());
 
+// npm installs hundreds of packages.
+test.describe.configure({ mode: "serial", timeout: 900_000 });
+
 /** Creates a remote from nothing but the site's address, and installs what it needs. */
 async function createRemote(name: string, ...options: string[]): Promise<Folder> {
   const sdk = ["--yes", "--prefer-offline", "--package", `${site.url}/sdk/latest.tgz`];

@@ -120,7 +120,9 @@ export function baseConfig(
               filename: "[file].map",
               append: false,
               noSources: true,
-              moduleFilenameTemplate: "[resource-path]",
+              // Wherever packages are installed.
+              moduleFilenameTemplate: ({ resourcePath = "" }: { resourcePath?: string }) =>
+                resourcePath.replace(/^.*node_modules\//, "node_modules/"),
             }),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
             new SortChunkHashes(),

@@ -24,7 +24,12 @@ export function harmlessVariants(api: SdkApi, exported: ReadonlySet<string>): Va
         parameters: each.parameters.replace(/: string(?=,|$)/, ": string | symbol"),
       }),
     ),
-    ...take(functions, 10, ({ parameters }) => /^\w+: /.test(parameters)).map((each) =>
+    // A type guard names its parameter again.
+    ...take(
+      functions,
+      10,
+      ({ parameters, result }) => /^\w+: /.test(parameters) && !/ is /.test(result),
+    ).map((each) =>
       changing("another name of a parameter", each, {
         parameters: each.parameters.replace(/^\w+/, "renamed"),
       }),
