@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { freePort } from "../server/testing/index.ts";
 import { exitCodes } from "../shared/cli/index.ts";
@@ -27,13 +27,11 @@ test.afterAll(() => outside?.remove());
 // npm installs hundreds of packages.
 test.describe.configure({ mode: "serial", timeout: 900_000 });
 
-/** Creates a remote from nothing but the site's address, and installs what it needs. */
+/** Creates a remote from nothing but the site's address. */
 async function createRemote(name: string, ...options: string[]): Promise<Folder> {
   const sdk = ["--yes", "--prefer-offline", "--package", `${site.url}/sdk/latest.tgz`];
   await outside.run("npx", ...sdk, "oselia", "create", name, "--site", site.url, ...options);
-  const folder = outside.in(`remote-${name}`);
-  await folder.run("npm", "install", "--prefer-offline", "--no-audit", "--no-fund");
-  return folder;
+  return outside.in(`remote-${name}`);
 }
 
 /** Replaces a text in a file of a folder. */
@@ -58,6 +56,7 @@ test.describe("a team with a repository of its own", () => {
   test("goes from an empty folder to live in three minutes", async ({ newStaffPage }) => {
     const started = performance.now();
     events = await createRemote("events");
+    await events.run("npm", "install", "--prefer-offline", "--no-audit", "--no-fund");
     assert.match(await events.run("npm", "test"), /Tests: +\d+ passed, \d+ total/);
     await events.run("npm", "run", "check");
     versionOf(await events.run("npm", "run", "release"));
@@ -158,6 +157,10 @@ test.describe("a team with a repository of its own", () => {
     const path = "/summer-camp-2027-program";
     assert.equal((await fetch(site.url + path)).status, 404);
     const camp = await createRemote("summer-camp-2027-program", "--public");
+    // It has the same dependencies.
+    for (const installed of ["node_modules", "package-lock.json"]) {
+      renameSync(events.path(installed), camp.path(installed));
+    }
     assert.match(await camp.run("npm", "test"), /Tests: +\d+ passed, \d+ total/);
     await camp.run("npm", "run", "release");
     assert.match(await findRendered(site.url, path, "uk"), /Summer camp 2027 program<\/h1>/);
