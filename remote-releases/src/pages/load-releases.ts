@@ -63,9 +63,10 @@ async function loadHistory(
   signal: AbortSignal,
 ): Promise<PartHistory> {
   const { name, stable, canary } = part.channel;
-  const history = await api.get<Omit<PartHistory, "part" | "pair">>(`/releases/${name}`, {
-    signal,
-  });
+  const [history, { errors }] = await Promise.all([
+    api.get<Pick<PartHistory, "releases" | "events">>(`/releases/${name}`, { signal }),
+    api.get<Pick<PartHistory, "errors">>(`/releases/${name}/errors`, { signal }),
+  ]);
   const find = (version: string | null | undefined) =>
     history.releases.find((one) => one.version === version)?.version;
   // What is new for visitors: the canary, or else what is live.
@@ -73,5 +74,5 @@ async function loadHistory(
   const to = find(query.get("to")) ?? find(canary ?? stable);
   const load = (version: string) => api.get<Pair["to"]>(`/releases/${name}/${version}`, { signal });
   const pair = from && to ? await Promise.all([load(from), load(to)]) : undefined;
-  return { ...history, part, pair: pair && { from: pair[0], to: pair[1] } };
+  return { ...history, errors, part, pair: pair && { from: pair[0], to: pair[1] } };
 }

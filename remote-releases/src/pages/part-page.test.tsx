@@ -52,6 +52,21 @@ describe("the page of a part", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Releases" })).toBeVisible();
   });
 
+  test("says what its releases have thrown in browsers, how often and where", async () => {
+    const error = {
+      ...{ version: LIVE, message: "TypeError: x is not a function", count: 12 },
+      ...{ lastAt: new Date().toISOString(), places: ["src/pages/inbox-page.tsx:12:5"] },
+    };
+    const { user } = await openPart(aPart({}, { errors: [error] }));
+    const errors = section("Errors in browsers");
+    expect(errors.getAllByRole("listitem")[0]).toHaveTextContent(
+      /^TypeError: x is not a function12 times in 22222222 · just now/,
+    );
+    expect(errors.getByText("src/pages/inbox-page.tsx:12:5")).not.toBeVisible();
+    await user.click(errors.getByText("Where"));
+    expect(errors.getByText("src/pages/inbox-page.tsx:12:5")).toBeVisible();
+  });
+
   test("lists its releases, the newest first, with what visitors get and what was checked", async () => {
     const gate = (by: string) => ({ by, at: "2026-11-14T09:00:00.000Z", checks: ["types", "axe"] });
     await openPart(

@@ -5,6 +5,7 @@ import { WorkspacePage } from "@oselia/shared/workspace";
 import { useState } from "react";
 import { ChangeLive, type LiveChange } from "../part/change-live.tsx";
 import { Difference } from "../part/difference.tsx";
+import { ErrorList } from "../part/error-list.tsx";
 import { EventList, EventText } from "../part/event-list.tsx";
 import { LoadChart } from "../part/load-chart.tsx";
 import styles from "../part/part.module.css";
@@ -23,7 +24,7 @@ export function PartPage({ history }: { history: PartHistory }) {
   const [hasConflict, setConflict] = useState(false);
   /** How many changes may have removed the button that had the focus: it moves to the heading. */
   const [changes, setChanges] = useState(0);
-  const { part, events } = history;
+  const { part, events, errors } = history;
   const { channel } = part;
   const before = versionBefore(part);
   const name = usePartName()(part);
@@ -97,6 +98,7 @@ export function PartPage({ history }: { history: PartHistory }) {
           </div>
           <LoadChart hours={part.hours} day={part.day} />
         </div>
+        <ErrorList errors={errors} />
         <ReleaseTable
           history={history}
           onPromote={({ version }) => ask({ action: "promote", version })}

@@ -92,6 +92,17 @@ export interface Pair {
   to: Release & { files: StoredFile[] };
 }
 
+/** Errors of a release with the same message, thrown in the same place. */
+export interface ErrorGroup {
+  version: string;
+  message: string;
+  count: number;
+  /** ISO 8601. */
+  lastAt: string;
+  /** Where it was thrown, the innermost place first: "src/pages/inbox-page.tsx:12:5". */
+  places: string[];
+}
+
 /** A part with its history. */
 export interface PartHistory {
   part: Part;
@@ -99,6 +110,8 @@ export interface PartHistory {
   releases: Release[];
   /** The latest first. */
   events: ReleaseEvent[];
+  /** The latest first. */
+  errors: ErrorGroup[];
   /** The releases that are compared; undefined when there are not two. */
   pair: Pair | undefined;
 }

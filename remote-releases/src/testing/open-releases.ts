@@ -2,7 +2,14 @@ import { type Channel, SHELL } from "@oselia/shared/contract/release";
 import { ORIGIN, type RenderOptions, renderRemote, server } from "@oselia/shared/testing";
 import { act } from "@testing-library/react";
 import { HttpResponse, http, type PathParams } from "msw";
-import type { LoadHour, Part, Release, ReleaseEvent, StoredFile } from "../part/part.ts";
+import type {
+  ErrorGroup,
+  LoadHour,
+  Part,
+  Release,
+  ReleaseEvent,
+  StoredFile,
+} from "../part/part.ts";
 import remote from "../remote.ts";
 
 const url = `${ORIGIN}/api/releases`;
@@ -10,6 +17,7 @@ const url = `${ORIGIN}/api/releases`;
 /** A part on the server of a test. */
 export interface TestPart extends Part {
   events: ReleaseEvent[];
+  errors: ErrorGroup[];
   /** The newest first. */
   releases: Release[];
   /** By version. */
@@ -50,6 +58,7 @@ export function aPart(
     live,
     releases,
     events = [],
+    errors = [],
     hours = [],
     lastHour = [],
     day,
@@ -77,6 +86,7 @@ export function aPart(
     live: live ?? all.find(({ version }) => version === stable),
     releases: all,
     events,
+    errors,
     hours,
     lastHour,
     day,
@@ -151,6 +161,9 @@ function releases(parts: TestPart[]) {
       const { channel, releases, events } = part;
       return HttpResponse.json({ channel, releases, events });
     }),
+    http.get(`${url}/:name/errors`, ({ params }) =>
+      HttpResponse.json({ errors: find(params.name)?.errors ?? [] }),
+    ),
     http.get(`${url}/:name/:version`, ({ params }) => {
       const part = find(params.name);
       const release = part?.releases.find(({ version }) => version === params.version);
