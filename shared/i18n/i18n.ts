@@ -65,7 +65,8 @@ export async function createI18n(
     fallbackNS: "common",
     interpolation: { escapeValue: false },
     maxRetries: 1,
-    react: { useSuspense: false, bindI18nStore: isDevelopment ? "added" : "" },
+    // useLanguage follows the language.
+    react: { useSuspense: false, bindI18n: "", bindI18nStore: isDevelopment ? "added" : "" },
   });
   // What "{{count, number}}" stands for in a text.
   i18n.services.formatter?.add("number", (value, lng) =>

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { createI18n, I18nextProvider } from "@oselia/shared/i18n";
+import { createI18n, I18nextProvider, setLanguage, useTranslation } from "@oselia/shared/i18n";
 import { setCountAtom } from "@oselia/shared/registry";
 import { RouterProvider } from "@oselia/shared/router";
 import {
@@ -10,6 +10,7 @@ import {
 } from "@oselia/shared/router/server";
 import { createStore, Provider, type Store } from "@oselia/shared/store";
 import { act } from "@testing-library/react";
+import { Suspense, use } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { NavigationBadge } from "../admin-frame/navigation-badge.tsx";
@@ -90,5 +91,38 @@ test("the badge is hydrated from the server's HTML, also when its count is known
   const root = await act(async () => hydrateRoot(container, badge(store), { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(container.textContent).toContain("3 unread");
+  await act(async () => root.unmount());
+});
+
+let arriving: Promise<void> | undefined;
+
+function LatePage() {
+  const { t } = useTranslation();
+  if (arriving) use(arriving);
+  return <h1>{t("cancel")}</h1>;
+}
+
+test("a page whose code arrives after another language was chosen is hydrated, and then switches", async () => {
+  const i18n = await createI18n("en");
+  const page = (
+    <I18nextProvider i18n={i18n}>
+      <Suspense fallback="Loading">
+        <LatePage />
+      </Suspense>
+    </I18nextProvider>
+  );
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page);
+  let arrive = () => {};
+  arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const onRecoverableError = jest.fn();
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+  await act(() => setLanguage(i18n, "nl"));
+  expect(container.textContent).toBe("Cancel");
+  await act(async () => arrive());
+  expect(container.textContent).toBe("Annuleren");
+  expect(onRecoverableError).not.toHaveBeenCalled();
   await act(async () => root.unmount());
 });
