@@ -113,6 +113,11 @@ describe("the page of a part", () => {
             [LIVE]: [file("main.89abcdef.js", 3072), file("new.css", 512)],
             [CANARY]: [file("main.89abcdef.js", 3072), file("new.css", 512)],
           },
+          exports: {
+            [BEFORE]: { "@oselia/shared/toast": ["Toasts", "showToast"] },
+            [LIVE]: { "@oselia/shared/toast": ["showToast"], contract: ["texts"] },
+            [CANARY]: { "@oselia/shared/toast": ["showToast"], contract: ["texts"] },
+          },
         },
       ),
     );
@@ -121,6 +126,9 @@ describe("the page of a part", () => {
     expect(difference.getByText("Commit").nextElementSibling).toHaveTextContent(
       "11111111 → 22222222 with uncommitted changes",
     );
+    const besides = (term: string) => difference.getByText(term).nextElementSibling;
+    expect(besides("Exports added")).toHaveTextContent("texts (contract)");
+    expect(besides("Exports removed")).toHaveTextContent("Toasts (@oselia/shared/toast)");
     const [, ...rows] = difference.getAllByRole("row");
     expect(texts(rows)).toEqual([
       "main.jsChanged2 kB → 3 kB",
@@ -130,6 +138,7 @@ describe("the page of a part", () => {
     await user.click(difference.getByRole("combobox", { name: "From" }));
     await user.click(await screen.findByRole("option", { name: "33333333" }));
     expect(await screen.findByText("Both have the same files.")).toBeVisible();
+    expect(screen.queryByText("Exports added")).not.toBeInTheDocument();
   });
 
   test("lists its events, including one of an unknown kind and why a canary was withdrawn", async () => {

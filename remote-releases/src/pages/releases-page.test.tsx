@@ -59,10 +59,12 @@ describe("the workspace of releases", () => {
   });
 
   test("shows a canary with its share of the visitors, and that nobody has visited yet", async () => {
-    const ramp = { steps: [50], every: 60, next: hoursAgo(1), isWaiting: true };
+    const ramp = { steps: [50, 100], every: 60, next: hoursAgo(1), isWaiting: true };
     const canary = { canary: "3333333333333333", percentage: 10 };
     await open([aPart({ ...canary, ramp }), aPart({ ...canary, name: "shell" })]);
-    expect(row("Inbox").Canary).toBe("33333333 for 10% of visitorsWaiting: nobody has visited yet");
+    expect(row("Inbox").Canary).toBe(
+      "33333333 for 10% of visitorsthen 50%, 100% · Waiting: nobody has visited yet",
+    );
     expect(row("Site frame").Canary).toBe("33333333 for 10% of visitors");
   });
 

@@ -1,6 +1,7 @@
 import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { useNavigate } from "@oselia/shared/router";
 import { Dropdown } from "@oselia/shared/ui";
+import { compareExports } from "./compare-exports.ts";
 import { compareFiles, totalBytes } from "./compare-files.ts";
 import styles from "./part.module.css";
 import { type PartHistory, shorten } from "./part.ts";
@@ -8,7 +9,7 @@ import { partLink } from "./part-link.ts";
 import { Source } from "./source.tsx";
 import { Table } from "./table.tsx";
 
-/** What differs between two releases: the commits, and the files with their sizes. */
+/** What differs between two releases: the commits, the exports, and the files with their sizes. */
 export function Difference({ history }: { history: PartHistory }) {
   const { t } = useTranslation("releases");
   const language = useLanguage();
@@ -29,6 +30,7 @@ export function Difference({ history }: { history: PartHistory }) {
       preventScrollReset: true,
     });
   const changes = compareFiles(from.files, to.files);
+  const { removed, added } = compareExports(from.exports, to.exports);
   return (
     <section className={styles.difference}>
       <h2 className={styles.subtitle}>{t("difference.title")}</h2>
@@ -55,6 +57,8 @@ export function Difference({ history }: { history: PartHistory }) {
         <dd>
           {kilobytes(totalBytes(from.files))} → {kilobytes(totalBytes(to.files))}
         </dd>
+        <Names title={t("difference.exportsAdded")} names={added} />
+        <Names title={t("difference.exportsRemoved")} names={removed} />
       </dl>
       {changes.length === 0 ? (
         <p className={styles.note}>{t("difference.none")}</p>
@@ -90,5 +94,15 @@ export function Difference({ history }: { history: PartHistory }) {
         />
       )}
     </section>
+  );
+}
+
+function Names({ title, names }: { title: string; names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd translate="no">{names.join(", ")}</dd>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Contribution } from "@oselia/shared/contract";
 import { type Channel, type ReleaseId, SHELL } from "@oselia/shared/contract/release";
+import type { Exports } from "./compare-exports.ts";
 
 /** What the page shows of a release. */
 export interface Release extends ReleaseId {
@@ -86,10 +87,16 @@ export interface StoredFile {
   integrity: string;
 }
 
-/** Two releases with their files. */
+/** A release with what it consists of. */
+export interface FullRelease extends Release {
+  files: StoredFile[];
+  exports: Exports;
+}
+
+/** Two releases to compare. */
 export interface Pair {
-  from: Release & { files: StoredFile[] };
-  to: Release & { files: StoredFile[] };
+  from: FullRelease;
+  to: FullRelease;
 }
 
 /** Errors of a release with the same message, thrown in the same place. */

@@ -2,6 +2,7 @@ import { type Channel, SHELL } from "@oselia/shared/contract/release";
 import { ORIGIN, type RenderOptions, renderRemote, server } from "@oselia/shared/testing";
 import { act } from "@testing-library/react";
 import { HttpResponse, http, type PathParams } from "msw";
+import type { Exports } from "../part/compare-exports.ts";
 import type {
   ErrorGroup,
   LoadHour,
@@ -22,6 +23,7 @@ export interface TestPart extends Part {
   releases: Release[];
   /** By version. */
   files: Record<string, StoredFile[]>;
+  exports: Record<string, Exports>;
 }
 
 /** A release of the inbox. */
@@ -63,6 +65,7 @@ export function aPart(
     lastHour = [],
     day,
     files = {},
+    exports = {},
   }: Partial<Omit<TestPart, "channel">> = {},
 ): TestPart {
   const channel: Channel = {
@@ -91,6 +94,7 @@ export function aPart(
     lastHour,
     day,
     files,
+    exports,
   };
 }
 
@@ -168,7 +172,13 @@ function releases(parts: TestPart[]) {
       const part = find(params.name);
       const release = part?.releases.find(({ version }) => version === params.version);
       if (!part || !release) return gone();
-      return HttpResponse.json({ ...release, files: part.files[release.version] ?? [] });
+      const { files, exports } = part;
+      const { version } = release;
+      return HttpResponse.json({
+        ...release,
+        files: files[version] ?? [],
+        exports: exports[version] ?? {},
+      });
     }),
     http.post(`${url}/:name/rollback`, ({ params, request }) =>
       change(find(params.name), request, ({ stable, earlier }) => ({
