@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   local = await startInCopy({
     program: "tools/oselia.ts",
     args: ["preview", "remote-inbox", "--port", String(port)],
-    ready: 'choose "Preview a local build" of remote_inbox',
+    ready: '?part=remote_inbox of the site, choose "Preview a local build"',
   });
 });
 test.afterAll(() => local.stop());

@@ -26,8 +26,8 @@ export const preview = (args: readonly string[], part: Part): Promise<void> =>
       isReady = true;
       print(`\nReady, with a new build after each change: ${builds.origin}`);
       print(
-        `As an administrator, open /admin/releases of the site, choose "Preview a local build" of ` +
-          `${part.name} and enter this address.`,
+        `As an administrator, open /admin/releases?part=${part.name} of the site, choose "Preview ` +
+          `a local build" and enter this address.`,
       );
     }
 
