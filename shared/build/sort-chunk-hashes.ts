@@ -17,9 +17,13 @@ export class SortChunkHashes {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         for (const [path, asset] of Object.entries(assets)) {
           if (!path.endsWith(".js")) continue;
-          const code = asset.source().toString();
-          const sorted = code.replace(TABLE, (_, name, table) => `${name}{${sortEntries(table)}}`);
-          if (sorted !== code) compilation.updateAsset(path, new rspack.sources.RawSource(sorted));
+          // Replaces only the tables: the source map stays true.
+          const sorted = new rspack.sources.ReplaceSource(asset);
+          const tables = [...asset.source().toString().matchAll(TABLE)];
+          for (const { 0: found, 1: name = "", 2: table = "", index } of tables) {
+            sorted.replace(index, index + found.length - 1, `${name}{${sortEntries(table)}}`);
+          }
+          if (tables.length > 0) compilation.updateAsset(path, sorted);
         }
       });
     });
