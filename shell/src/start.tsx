@@ -27,6 +27,7 @@ import { buildRoutes } from "./routes/build-routes.tsx";
 import { LoadFailure } from "./routes/load-failure.ts";
 import { NOT_FOUND, notFoundPage } from "./routes/not-found.ts";
 import { onRecoverableError } from "./routes/remote-page.tsx";
+import { measureVitals } from "./vitals/measure-vitals.ts";
 
 /** Starts the site in a browser window, in several tasks. */
 export async function start(window: Window): Promise<void> {
@@ -36,7 +37,8 @@ export async function start(window: Window): Promise<void> {
   const none: Registry = { remotes: [] };
   const registry = inlinedRegistry(document) ?? (await fetchRegistry(none).catch(() => none));
   // A page in development is no visit.
-  const onOutcome = process.env.NODE_ENV === "development" ? undefined : reportOutcome;
+  const isVisit = process.env.NODE_ENV !== "development";
+  const onOutcome = isVisit ? reportOutcome : undefined;
   const state = takePageState(document);
   markInlinedStyles(document);
   const frame = state && getLayout(state.path) === "admin" ? loadAdminLayout() : undefined;
@@ -68,6 +70,10 @@ export async function start(window: Window): Promise<void> {
   shell.onPageReady = () => {
     shell.onPageReady = undefined;
     whenLoaded(() => void speedUp(shell, router));
+    // Where the visitor was led to another page, the first paint was not the remote's.
+    const isFirstPage = router.state.historyAction === "POP";
+    if (isVisit && remote && isFirstPage)
+      whenLoaded(() => void measureVitals(shell, router, remote.name));
   };
   await nextTask();
   const container = document.getElementById("root");
