@@ -11,6 +11,7 @@ import { Table } from "./table.tsx";
 import { useAuthor } from "./use-author.ts";
 import { usePartName } from "./use-part-name.ts";
 import { Version } from "./version.tsx";
+import { WorseVitals } from "./worse-vitals.tsx";
 
 /** The parts of the site, a row each: what is live, from whom, and how it has loaded lately. */
 export function PartsTable({ parts }: { parts: readonly Part[] }) {
@@ -38,18 +39,25 @@ export function PartsTable({ parts }: { parts: readonly Part[] }) {
         },
         {
           title: t("live"),
-          cell: ({ channel }) => (
+          cell: ({ channel, vitals }) => (
             <>
               <Version hash={channel.stable} />
               <span className={styles.aside}>
                 <Age of={channel.changedAt} />
               </span>
+              <WorseVitals vitals={vitals} version={channel.stable} />
             </>
           ),
         },
         {
           title: t("canary"),
-          cell: ({ channel }) => <CanaryState channel={channel} />,
+          cell: ({ channel, vitals }) =>
+            channel.canary && (
+              <>
+                <CanaryState channel={channel} />
+                <WorseVitals vitals={vitals} version={channel.canary} />
+              </>
+            ),
         },
         {
           title: t("author.title"),

@@ -61,6 +61,7 @@ export function aPart(
     errors = [],
     hours = [],
     lastHour = [],
+    vitals = [],
     day,
     files = {},
   }: Partial<Omit<TestPart, "channel">> = {},
@@ -89,6 +90,7 @@ export function aPart(
     errors,
     hours,
     lastHour,
+    vitals,
     day,
     files,
   };
@@ -153,6 +155,7 @@ function releases(parts: TestPart[]) {
         hours: parts.flatMap(({ hours }) => hours),
         day: parts.flatMap(({ day }) => day ?? []),
         lastHour: parts.flatMap(({ lastHour }) => lastHour),
+        vitals: parts.flatMap(({ vitals }) => vitals),
       }),
     ),
     http.get(`${url}/:name`, ({ params }) => {

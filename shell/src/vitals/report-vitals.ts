@@ -33,18 +33,16 @@ export function reportVitals(remote: ReleaseId): () => void {
   onCLS((metric) => Object.assign(vitals, { cls: Math.min(metric.value, MAX.cls) }), options);
   const takeLongFrames = countLongFrames();
 
-  const done = new AbortController();
+  let isReported = false;
   function report(): void {
-    if (done.signal.aborted) return;
-    done.abort();
+    if (isReported) return;
+    isReported = true;
     const longFrames = takeLongFrames();
     if (longFrames !== undefined) vitals.longFrames = Math.min(longFrames, MAX.longFrames);
     if (Object.keys(vitals).length > 0) send(remote, vitals);
   }
   // On the document, so that the listeners of "web-vitals", on the window, are called before.
-  document.addEventListener("visibilitychange", () => document.hidden && report(), {
-    signal: done.signal,
-  });
+  document.addEventListener("visibilitychange", () => document.hidden && report());
   return report;
 }
 
