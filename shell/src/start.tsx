@@ -27,7 +27,6 @@ import { buildRoutes } from "./routes/build-routes.tsx";
 import { LoadFailure } from "./routes/load-failure.ts";
 import { NOT_FOUND, notFoundPage } from "./routes/not-found.ts";
 import { onRecoverableError } from "./routes/remote-page.tsx";
-import { measureVitals } from "./vitals/measure-vitals.ts";
 
 /** Starts the site in a browser window, in several tasks. */
 export async function start(window: Window): Promise<void> {
@@ -69,11 +68,10 @@ export async function start(window: Window): Promise<void> {
   );
   shell.onPageReady = () => {
     shell.onPageReady = undefined;
-    whenLoaded(() => void speedUp(shell, router));
     // Where the visitor was led to another page, the first paint was not the remote's.
     const isFirstPage = router.state.historyAction === "POP";
-    if (isVisit && remote && isFirstPage)
-      whenLoaded(() => void measureVitals(shell, router, remote.name));
+    const measured = isVisit && isFirstPage ? remote : undefined;
+    whenLoaded(() => void continueLoading(shell, router, measured?.name));
   };
   await nextTask();
   const container = document.getElementById("root");
@@ -120,12 +118,15 @@ async function loadRemote({ host }: Shell, name: string): Promise<LoadFailure | 
   }
 }
 
-/** Makes navigation faster from now on. Its code is in none of the first scripts. */
-async function speedUp(shell: Shell, router: Router): Promise<void> {
-  const code = import(/* webpackChunkName: "navigation" */ "./navigation/speed-up-navigation.ts");
+/**
+ * What waits until the page has loaded, in none of the first scripts: makes navigation faster, and
+ * measures the web vitals of a remote's page.
+ */
+async function continueLoading(shell: Shell, router: Router, measured?: string): Promise<void> {
+  const code = import(/* webpackChunkName: "after-load" */ "./loading/after-load.ts");
   // Without it, pages are fetched when they are opened.
-  const { speedUpNavigation } = await code.catch(() => ({ speedUpNavigation: undefined }));
-  speedUpNavigation?.(shell, router);
+  const { afterLoad } = await code.catch(() => ({ afterLoad: undefined }));
+  afterLoad?.(shell, router, measured);
 }
 
 /**

@@ -107,8 +107,7 @@ describe("web vitals", () => {
   });
 
   test("are deleted after 30 days", async () => {
-    const count = async () =>
-      (await sql<object>`select from web_vitals`.execute(db)).rows.length;
+    const count = async () => (await sql<object>`select from web_vitals`.execute(db)).rows.length;
     await sendVisits(stable, 1, { lcp: 1000 });
     await sql`update web_vitals set minute = minute - interval '29 days'`.execute(db);
     await deleteOldVitals(api.database);
