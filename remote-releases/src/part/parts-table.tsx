@@ -39,25 +39,24 @@ export function PartsTable({ parts }: { parts: readonly Part[] }) {
         },
         {
           title: t("live"),
-          cell: ({ channel, vitals }) => (
+          cell: (part) => (
             <>
-              <Version hash={channel.stable} />
+              <Version hash={part.channel.stable} />
               <span className={styles.aside}>
-                <Age of={channel.changedAt} />
+                <Age of={part.channel.changedAt} />
               </span>
-              <WorseVitals vitals={vitals} version={channel.stable} />
+              <WorseVitals part={part} of="stable" />
             </>
           ),
         },
         {
           title: t("canary"),
-          cell: ({ channel, vitals }) =>
-            channel.canary && (
-              <>
-                <CanaryState channel={channel} />
-                <WorseVitals vitals={vitals} version={channel.canary} />
-              </>
-            ),
+          cell: (part) => (
+            <>
+              <CanaryState channel={part.channel} />
+              <WorseVitals part={part} of="canary" />
+            </>
+          ),
         },
         {
           title: t("author.title"),

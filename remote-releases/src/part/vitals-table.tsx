@@ -1,4 +1,4 @@
-import { useTranslation } from "@oselia/shared/i18n";
+import { formatNumber, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import styles from "./part.module.css";
 import { type Part, versionBefore, vitalNames } from "./part.ts";
 import { Table } from "./table.tsx";
@@ -7,6 +7,7 @@ import { useVitalFormat } from "./use-vital-format.ts";
 /** The web vitals of the live release, beside those of the canary and of the release before. */
 export function VitalsTable({ part }: { part: Part }) {
   const { t } = useTranslation("releases");
+  const language = useLanguage();
   const format = useVitalFormat();
   const { channel, vitals } = part;
   const before = versionBefore(part);
@@ -24,7 +25,7 @@ export function VitalsTable({ part }: { part: Part }) {
         <p className={styles.note}>{t("noReports")}</p>
       ) : (
         <>
-          <p className={styles.note}>{t("vitals.explanation")}</p>
+          <p className={styles.lead}>{t("vitals.explanation")}</p>
           <Table
             label={t("vitals.title")}
             rows={vitalNames}
@@ -42,7 +43,10 @@ export function VitalsTable({ part }: { part: Part }) {
                         {format(vital, found.p75)}
                       </span>
                       <span className={styles.aside}>
-                        {t("vitals.visits", { count: found.visits })}
+                        {t("vitals.visits", {
+                          count: found.visits,
+                          visits: formatNumber(found.visits, language),
+                        })}
                         {found.isWorse && ` · ${t("vitals.clearlyWorse")}`}
                       </span>
                     </>
