@@ -2,7 +2,7 @@ import { countAll, type Histogram } from "../load-reports/histogram.ts";
 import { readVital, type Vital, type VitalHistograms, vitalNames, vitals } from "./vital.ts";
 
 /** Measurements of each of two releases below which they are not compared. */
-export const minMeasurements = 50;
+const minMeasurements = 50;
 
 /** The share of visits that a vital is judged by: its 75th percentile. */
 export const judgedShare = 0.75;
