@@ -123,10 +123,10 @@ test("the web vitals of a visit are reported for its remote and the shell, when 
     };
     return vitals.filter((one) => one.version === version).map(({ vital }) => vital);
   };
-  const isCounted = async () => (await measuredOf(shell)).length > 0;
-  await waitUntil(isCounted, "The web vitals are counted");
   for (const one of [version, shell]) {
-    assert.deepEqual(await measuredOf(one), ["lcp", "inp", "cls", "longFrames"]);
+    // Visits of other tests count for the shell too, without a click.
+    const isCounted = async () => (await measuredOf(one)).join() === "lcp,inp,cls,longFrames";
+    await waitUntil(isCounted, `The web vitals of ${one} are counted`);
   }
 });
 
