@@ -19,11 +19,12 @@ const site = ownSite({ env: { TRUST_PROXY: "1" } });
 
 const name = "remote_public";
 
-/** Publishes the public pages after a change, and gives them to a part of the visitors. */
-async function startCanary(percentage: number, change: Change): Promise<void> {
+/** Publishes the public pages after a change, and gives them to a part of the visitors. Returns the version. */
+async function startCanary(percentage: number, change: Change): Promise<string> {
   const build = await buildVariant({ folder: "remote-public", changes: [change] });
   const version = await publish(site, build);
   await setCanary(site, name, { version, percentage });
+  return version;
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -90,6 +91,43 @@ test("a canary that crashes withdraws itself, and the next visit shows the live 
   const [{ action, author, details } = assert.fail("There are no events.")] = events;
   assert.deepEqual([action, author], ["withdraw", "server"]);
   assert.match(details.reason ?? "", /^20 of 20 visits failed/);
+});
+
+test("the web vitals of a visit are reported for its remote and the shell, when the visitor leaves", async ({
+  newPage,
+}) => {
+  const { page } = await newPage(site);
+  const version = await startCanary(100, {
+    file: "src/texts/en.json",
+    replace: '"title": "Contacts"',
+    replacement: '"title": "Measured"',
+  });
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": "10.6.1.1" });
+  const code = page.waitForResponse(/\/vitals\.\w+\.js$/);
+  await visit(page);
+  await (await code).finished();
+  await heading(page).click();
+  // The browser has measured the click after the next paint.
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        new PerformanceObserver(done).observe({ type: "first-input", buffered: true }),
+      ),
+  );
+  await page.goto("about:blank");
+  const client = await releaseApi(site);
+  const shell = (await fetchReleases(client, "shell"))?.channel?.stable;
+  const measuredOf = async (version: string | undefined) => {
+    const { vitals } = (await client.call("GET", "/releases/loads")) as {
+      vitals: { version: string; vital: string }[];
+    };
+    return vitals.filter((one) => one.version === version).map(({ vital }) => vital);
+  };
+  const isCounted = async () => (await measuredOf(version)).join() === "lcp,inp,cls,longFrames";
+  await waitUntil(isCounted, "The web vitals of the remote are counted");
+  // The beacon lacks the page's header, so visits of other tests have used up its network's share.
+  const ofShell = async () => (await measuredOf(shell)).includes("lcp");
+  await waitUntil(ofShell, "Those of the shell are counted");
 });
 
 test("the command starts, ramps and ends a canary of the newest release", async () => {

@@ -12,7 +12,7 @@ import {
 } from "../server/testing/index.ts";
 import { scrollToContactForm } from "./harness/contact-form.ts";
 import { expectDescription } from "./harness/expect-description.ts";
-import { isLoadReport } from "./harness/load-report.ts";
+import { isReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { ownSite } from "./harness/own-site.ts";
 import { testInForm } from "./harness/rules.ts";
@@ -43,7 +43,7 @@ for (const { path, submit, fields, ready } of pageForms) {
     const requests: string[] = [];
     page.on("request", (request) => {
       const url = request.url();
-      if (request.method() === "POST" && !isLoadReport(url)) requests.push(url);
+      if (request.method() === "POST" && !isReport(url)) requests.push(url);
     });
     const field = (label: string) => page.getByRole("main").getByLabel(label, { exact: true });
     await page.goto(path);

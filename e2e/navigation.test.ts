@@ -16,7 +16,7 @@ async function openQuiet(page: Page, path: string): Promise<void> {
 
 async function waitUntilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /\/navigation\.\w+\.js/.test(name)),
+    performance.getEntriesByType("resource").some(({ name }) => /\/after-load\.\w+\.js/.test(name)),
   );
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }

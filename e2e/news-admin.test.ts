@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import { article, form, jpeg, picture } from "../server/testing/index.ts";
 import type { NewsItem, NewsList } from "../shared/model/index.ts";
-import { isLoadReport } from "./harness/load-report.ts";
+import { isReport } from "./harness/load-report.ts";
 import { openAsStaff } from "./harness/open-as-staff.ts";
 import { ownSite } from "./harness/own-site.ts";
 import { type StaffApi, staffApi } from "./harness/staff-api.ts";
@@ -67,7 +67,7 @@ function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
-    if (request.method() === "GET" || isLoadReport(url)) return;
+    if (request.method() === "GET" || isReport(url)) return;
     writes.push(`${request.method()} ${new URL(url).pathname}`);
   });
   return writes;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isLoadReport } from "./harness/load-report.ts";
+import { isReport } from "./harness/load-report.ts";
 import { readOnlySite } from "./harness/read-only-site.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -136,7 +136,7 @@ test("opens a URL in the language it names until another one is chosen", async (
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
-    if (url.includes("/api/") && !isLoadReport(url)) asked.push(url);
+    if (url.includes("/api/") && !isReport(url)) asked.push(url);
   });
   await page.getByRole("button", { name: "Nederlands", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nieuws" })).toBeVisible();

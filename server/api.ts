@@ -18,6 +18,7 @@ import {
   endOverrideRoute,
   releaseRoutes,
   reportRoute,
+  vitalsRoute,
 } from "./releases/index.ts";
 import type { Services } from "./services.ts";
 import { requireStaff } from "./staff/bearer-token.ts";
@@ -47,6 +48,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   forgotRoute(app, services);
   resetRoute(app, services);
   reportRoute(app, services);
+  vitalsRoute(app, services);
   endOverrideRoute(app, services);
 
   await app.register((scope) => releaseRoutes(scope, services), { prefix: "/releases" });

@@ -8,7 +8,7 @@ export interface PageErrors {
 }
 
 /**
- * Collects the errors of all tabs of a profile as lines of text. A load report that is lost with the
+ * Collects the errors of all tabs of a profile as lines of text. A report that is lost with the
  * server's connection is none: no one waits for it.
  */
 export function collectPageErrors(context: BrowserContext, site: string): PageErrors {
@@ -31,7 +31,7 @@ export function collectPageErrors(context: BrowserContext, site: string): PageEr
     if (/^https?:/.test(url) && !url.startsWith(`${site}/`)) lines.push(`leaves the site: ${url}`);
   };
   const isLostReport = (line: string) =>
-    line.includes("/api/load-reports") && /net::ERR/.test(line);
+    /\/api\/(load|vitals)-reports/.test(line) && /net::ERR/.test(line);
   // Playwright's recorder of traces runs scripts in every document.
   const isOfRecorder = (line: string) =>
     /Blocked script execution in .* the document's frame is sandboxed/.test(line);

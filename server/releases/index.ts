@@ -20,3 +20,5 @@ export { removeUnfinished } from "./storage/unfinished.ts";
 export { createDeployTokens, type DeployTokens } from "./tokens/deploy-tokens.ts";
 export { prepareServerToken } from "./tokens/server-token.ts";
 export { deployTokenRoutes } from "./tokens/token-routes.ts";
+export { vitalsRoute } from "./vitals/vitals-route.ts";
+export { deleteOldVitals } from "./vitals/web-vitals.ts";

@@ -15,7 +15,7 @@ import { CompatibilitySchema, reportCompatibility } from "./channels/compatibili
 import { originRoutes } from "./channels/origin-routes.ts";
 import { listOwnedPaths } from "./channels/owned-paths.ts";
 import { listEvents } from "./events.ts";
-import { readLastHour, readLoads } from "./load-reports/load-reports.ts";
+import { loadsRoute } from "./load-reports/loads-route.ts";
 import { listErrors } from "./load-reports/release-errors.ts";
 import type { Overrides } from "./overrides/overrides.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
@@ -61,23 +61,6 @@ const EventSchema = closedObject({
   version: nullable(version),
   author: Type.String(),
   details: Type.Object({}),
-});
-
-const loads = Type.Integer({
-  description: "Reported loads: one in ten, and during a canary all; of the shell only then",
-});
-const median = nullable(
-  Type.Integer({ description: "Milliseconds in which half of the loads were done, to a tenth" }),
-);
-const failures = Type.Integer({ description: "All failures, while loading and after it" });
-
-/** How the releases with one name loaded. */
-const LoadSummarySchema = closedObject({
-  name,
-  loads,
-  median,
-  p90: nullable(Type.Integer({ description: "The same for nine in ten" })),
-  failures,
 });
 
 /** Errors of a release with the same message, thrown in the same place. */
@@ -152,30 +135,7 @@ export async function releaseRoutes(
     handler: ({ deployer, query }) => reportCompatibility(database.db, deployer, query.shell),
   });
 
-  app.get("/loads", {
-    schema: {
-      tags: ["releases"],
-      operationId: "listLoads",
-      summary: "How the shell and the remotes loaded in browsers",
-      description:
-        "The last 24 hours, and all of them together. Those without reports are left out.",
-      response: {
-        200: closedObject({
-          hours: Type.Array(closedObject({ ...LoadSummarySchema.properties, hour: at })),
-          day: Type.Array(LoadSummarySchema),
-          lastHour: Type.Array(closedObject({ name, version, loads, median, failures }), {
-            description:
-              "By release: the live ones and canaries in the last 60 minutes; the ones before them in their last 60 minutes with reports",
-          }),
-        }),
-        ...errorResponses(401, 403),
-      },
-    },
-    handler: async () => ({
-      ...(await readLoads(database)),
-      lastHour: await readLastHour(database),
-    }),
-  });
+  loadsRoute(app, database);
 
   app.get("/:name", {
     schema: {

@@ -222,7 +222,10 @@ export interface ReleasedEntry extends ReleaseId {
   /** Subresource integrity of the manifest: "sha384-…". */
   integrity: string;
   contribution: Contribution;
-  /** While a canary of this remote runs: the shell reports every load, otherwise one in ten. */
+  /**
+   * While a canary of this remote or of the shell runs: the shell reports every load and the web
+   * vitals of every visit, otherwise one in ten.
+   */
   reportEveryLoad?: boolean;
   override?: never;
 }

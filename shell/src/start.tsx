@@ -36,7 +36,8 @@ export async function start(window: Window): Promise<void> {
   const none: Registry = { remotes: [] };
   const registry = inlinedRegistry(document) ?? (await fetchRegistry(none).catch(() => none));
   // A page in development is no visit.
-  const onOutcome = process.env.NODE_ENV === "development" ? undefined : reportOutcome;
+  const isVisit = process.env.NODE_ENV !== "development";
+  const onOutcome = isVisit ? reportOutcome : undefined;
   const state = takePageState(document);
   markInlinedStyles(document);
   const frame = state && getLayout(state.path) === "admin" ? loadAdminLayout() : undefined;
@@ -67,7 +68,10 @@ export async function start(window: Window): Promise<void> {
   );
   shell.onPageReady = () => {
     shell.onPageReady = undefined;
-    whenLoaded(() => void speedUp(shell, router));
+    // Where the visitor was led to another page, the first paint was not the remote's.
+    const isFirstPage = router.state.historyAction === "POP";
+    const measured = isVisit && isFirstPage ? remote : undefined;
+    whenLoaded(() => void continueLoading(shell, router, measured?.name));
   };
   await nextTask();
   const container = document.getElementById("root");
@@ -114,12 +118,15 @@ async function loadRemote({ host }: Shell, name: string): Promise<LoadFailure | 
   }
 }
 
-/** Makes navigation faster from now on. Its code is in none of the first scripts. */
-async function speedUp(shell: Shell, router: Router): Promise<void> {
-  const code = import(/* webpackChunkName: "navigation" */ "./navigation/speed-up-navigation.ts");
+/**
+ * What waits until the page has loaded, in none of the first scripts: makes navigation faster, and
+ * measures the web vitals of a remote's page.
+ */
+async function continueLoading(shell: Shell, router: Router, measured?: string): Promise<void> {
+  const code = import(/* webpackChunkName: "after-load" */ "./loading/after-load.ts");
   // Without it, pages are fetched when they are opened.
-  const { speedUpNavigation } = await code.catch(() => ({ speedUpNavigation: undefined }));
-  speedUpNavigation?.(shell, router);
+  const { afterLoad } = await code.catch(() => ({ afterLoad: undefined }));
+  afterLoad?.(shell, router, measured);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Release,
   type ReleaseLoads,
   type ReleasesData,
+  type Vital,
   versionBefore,
 } from "../part/part.ts";
 
@@ -23,6 +24,7 @@ interface Loads {
   hours: LoadHour[];
   day: LoadSummary[];
   lastHour: ReleaseLoads[];
+  vitals: Vital[];
 }
 
 /** Loads what is live, and the history of the part that the URL names, unless it searches. */
@@ -33,7 +35,7 @@ export async function loadReleases({
 }: RemoteLoaderArgs): Promise<ReleasesData> {
   const { api } = services;
   const query = new URL(request.url).searchParams;
-  const [{ channels, releases }, { hours, day, lastHour }] = await Promise.all([
+  const [{ channels, releases }, { hours, day, lastHour, vitals }] = await Promise.all([
     api.get<Live>("/releases", { signal }),
     api.get<Loads>("/releases/loads", { signal }),
   ]);
@@ -45,6 +47,7 @@ export async function loadReleases({
         channel,
         live: releases.find((one) => isOwn(one) && one.version === stable),
         lastHour: lastHour.filter(isOwn),
+        vitals: vitals.filter(isOwn),
         hours: hours.filter(isOwn),
         day: day.find(isOwn),
       };

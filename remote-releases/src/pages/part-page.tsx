@@ -14,6 +14,7 @@ import { PartFacts } from "../part/part-facts.tsx";
 import { PreviewBuild } from "../part/preview-build.tsx";
 import { ReleaseTable } from "../part/release-table.tsx";
 import { usePartName } from "../part/use-part-name.ts";
+import { VitalsTable } from "../part/vitals-table.tsx";
 
 /** One part: what is live and how it loads, its releases, what differs, and what happened. */
 export function PartPage({ history }: { history: PartHistory }) {
@@ -98,6 +99,7 @@ export function PartPage({ history }: { history: PartHistory }) {
           </div>
           <LoadChart hours={part.hours} day={part.day} />
         </div>
+        <VitalsTable part={part} />
         <ErrorList errors={errors} />
         <ReleaseTable
           history={history}

@@ -3,6 +3,7 @@ import { List } from "@oselia/shared/ui";
 import styles from "./part.module.css";
 import { type LoadCounts, type ReleaseEvent, shorten } from "./part.ts";
 import { useAuthor } from "./use-author.ts";
+import { useVitalFormat } from "./use-vital-format.ts";
 
 /** Who did what when, the latest first. */
 export function EventList({ events }: { events: ReleaseEvent[] }) {
@@ -33,7 +34,9 @@ export function EventText({ event }: { event: ReleaseEvent }) {
   const { t } = useTranslation("releases");
   const language = useLanguage();
   const author = useAuthor();
+  const format = useVitalFormat();
   const { at, action, version, author: by, details } = event;
+  const { worse } = details;
   return (
     <>
       {t(`event.${action}`, {
@@ -44,6 +47,12 @@ export function EventText({ event }: { event: ReleaseEvent }) {
         origins: details.origins?.join(", ") || "–",
       })}
       {details.canary && ` (${t("event.tooManyFailures", toVisits(details.canary))})`}
+      {worse &&
+        ` (${t("event.tooSlow", {
+          vital: worse.vital.toUpperCase(),
+          canary: format(worse.vital, worse.canary),
+          stable: format(worse.vital, worse.stable),
+        })})`}
       {" · "}
       <bdi>{author(by)}</bdi>
       {" · "}

@@ -37,6 +37,8 @@ export interface ReleaseEvent {
     origins?: string[];
     /** The visits for which the server has withdrawn a canary. */
     canary?: LoadCounts;
+    /** The web vital for which it has, at the 75th percentile. */
+    worse?: { vital: VitalName; canary: number; stable: number };
   };
 }
 
@@ -67,6 +69,21 @@ export interface ReleaseLoads extends ReleaseId {
   failures: number;
 }
 
+/** What browsers measure of a visit, in the order in which it is shown. */
+export const vitalNames = ["lcp", "inp", "cls", "longFrames"] as const;
+
+export type VitalName = (typeof vitalNames)[number];
+
+/** A web vital of one release within an hour. */
+export interface Vital extends ReleaseId {
+  vital: VitalName;
+  visits: number;
+  /** The 75th percentile: milliseconds, for "cls" without a unit, for "longFrames" a number. */
+  p75: number;
+  /** Clearly worse than the live release for a canary, than the one before for the live one. */
+  isWorse: boolean;
+}
+
 /** The shell or a remote, and what visitors get of it. */
 export interface Part {
   channel: Channel;
@@ -74,6 +91,8 @@ export interface Part {
   live: Release | undefined;
   /** The last hour of what visitors get, and that of the release before; those with reports. */
   lastHour: ReleaseLoads[];
+  /** The web vitals of the same releases. */
+  vitals: Vital[];
   /** The last 24 hours, the latest last. Hours without reports are left out. */
   hours: LoadHour[];
   /** All of them together; undefined without reports. */

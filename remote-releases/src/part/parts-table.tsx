@@ -11,6 +11,7 @@ import { Table } from "./table.tsx";
 import { useAuthor } from "./use-author.ts";
 import { usePartName } from "./use-part-name.ts";
 import { Version } from "./version.tsx";
+import { WorseVitals } from "./worse-vitals.tsx";
 
 /** The parts of the site, a row each: what is live, from whom, and how it has loaded lately. */
 export function PartsTable({ parts }: { parts: readonly Part[] }) {
@@ -38,18 +39,24 @@ export function PartsTable({ parts }: { parts: readonly Part[] }) {
         },
         {
           title: t("live"),
-          cell: ({ channel }) => (
+          cell: (part) => (
             <>
-              <Version hash={channel.stable} />
+              <Version hash={part.channel.stable} />
               <span className={styles.aside}>
-                <Age of={channel.changedAt} />
+                <Age of={part.channel.changedAt} />
               </span>
+              <WorseVitals part={part} of="stable" />
             </>
           ),
         },
         {
           title: t("canary"),
-          cell: ({ channel }) => <CanaryState channel={channel} />,
+          cell: (part) => (
+            <>
+              <CanaryState channel={part.channel} />
+              <WorseVitals part={part} of="canary" />
+            </>
+          ),
         },
         {
           title: t("author.title"),

@@ -63,6 +63,7 @@ export function aPart(
     errors = [],
     hours = [],
     lastHour = [],
+    vitals = [],
     day,
     files = {},
     exports = {},
@@ -92,6 +93,7 @@ export function aPart(
     errors,
     hours,
     lastHour,
+    vitals,
     day,
     files,
     exports,
@@ -157,6 +159,7 @@ function releases(parts: TestPart[]) {
         hours: parts.flatMap(({ hours }) => hours),
         day: parts.flatMap(({ day }) => day ?? []),
         lastHour: parts.flatMap(({ lastHour }) => lastHour),
+        vitals: parts.flatMap(({ vitals }) => vitals),
       }),
     ),
     http.get(`${url}/:name`, ({ params }) => {

@@ -9,6 +9,7 @@ import type { Tables } from "../../platform/database/tables.ts";
 import {
   deleteOldErrors,
   deleteOldReports,
+  deleteOldVitals,
   isOverrideFresh,
   type Releases,
   removeUnfinished,
@@ -72,7 +73,7 @@ type Needed = { config: Config; database: Database; media: MediaStore; releases:
 
 /**
  * Deletes expired sessions and the like, what has been in the bin for the retention time, unused
- * images, old load reports and the files of interrupted publications, when a clean-up is due.
+ * images, old reports of browsers and the files of interrupted publications, when a clean-up is due.
  * Several servers may call it at the same time: one of them does it.
  */
 export async function cleanUp(
@@ -87,6 +88,7 @@ export async function cleanUp(
   await emptyBin(database, config.binRetentionDays);
   await deleteOldReports(database);
   await deleteOldErrors(database);
+  await deleteOldVitals(database);
   await removeUnfinished(database, releases.files);
 }
 

@@ -205,6 +205,15 @@ export interface Tables {
     failures: Generated<number>;
     crashes: Generated<number>;
   };
+  webVitals: {
+    name: string;
+    version: string;
+    minute: Date;
+    lcp: number[];
+    inp: number[];
+    cls: number[];
+    longFrames: number[];
+  };
   releaseErrors: {
     name: string;
     version: string;

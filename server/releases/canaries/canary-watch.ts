@@ -1,9 +1,12 @@
+import type { ReleaseId } from "@oselia/shared/contract/release";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { SERVER } from "../authors.ts";
 import { readCounts } from "../load-reports/load-reports.ts";
 import type { Releases } from "../releases.ts";
+import { explainWorse, findWorse } from "../vitals/vitals-verdict.ts";
+import { readVitals } from "../vitals/web-vitals.ts";
 import { findReason } from "./canary-verdict.ts";
 
 /** Milliseconds between two looks at the canaries. */
@@ -40,7 +43,10 @@ export function watchCanaries(app: FastifyInstance, services: CanaryServices): v
   app.addHook("preClose", async () => clearInterval(timer));
 }
 
-/** Withdraws every canary that fails more often than the live release (docs/decisions/canaries.md). */
+/**
+ * Withdraws every canary that fails more often than the live release (docs/decisions/canaries.md), or
+ * whose web vitals are clearly worse (docs/decisions/web-vitals.md).
+ */
 export async function judgeCanaries({
   database,
   releases,
@@ -49,11 +55,12 @@ export async function judgeCanaries({
   for (const channel of await releases.channels.list()) {
     const { name, stable, canary, canarySince: since, revision } = channel;
     if (canary === null || since === null) continue;
-    const ours = await readCounts(database, { name, version: canary, since });
-    const theirs = await readCounts(database, { name, version: stable, since });
-    const reason = findReason(ours, theirs);
-    if (!reason) continue;
-    const details = { reason, canary: ours, stable: theirs };
+    const details = await findDetails(
+      database,
+      { name, version: canary, since },
+      { name, version: stable, since },
+    );
+    if (!details) continue;
     try {
       await releases.channels.endCanary(name, { author: SERVER, revision }, details);
       releases.registry.invalidate();
@@ -63,4 +70,18 @@ export async function judgeCanaries({
       if (!(error instanceof Problem)) throw error;
     }
   }
+}
+
+/** What the record says of a canary that must be withdrawn; undefined when it may stay. */
+async function findDetails(
+  database: Database,
+  canary: ReleaseId & { since: Date },
+  stable: ReleaseId & { since: Date },
+) {
+  const ours = await readCounts(database, canary);
+  const theirs = await readCounts(database, stable);
+  const reason = findReason(ours, theirs);
+  if (reason) return { reason, canary: ours, stable: theirs };
+  const worse = findWorse(await readVitals(database, canary), await readVitals(database, stable));
+  return worse && { reason: explainWorse(worse), worse };
 }

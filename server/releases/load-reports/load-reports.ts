@@ -2,7 +2,8 @@ import type { ReleaseId } from "@oselia/shared/contract/release";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { countTimes, readPercentile } from "./load-times.ts";
+import { addedHistogram, countValues, readPercentile } from "./histogram.ts";
+import { shownReleases } from "./last-hour.ts";
 
 /** How a release loaded in one visitor's browser. */
 export interface LoadReport extends ReleaseId {
@@ -29,7 +30,7 @@ export async function countReports(
     const all = [first, ...others];
     const count = (outcome: LoadReport["outcome"]) =>
       all.filter((report) => report.outcome === outcome).length;
-    const times = countTimes(
+    const times = countValues(
       all.flatMap(({ outcome, milliseconds }) =>
         outcome === "loaded" && milliseconds !== undefined ? milliseconds : [],
       ),
@@ -50,9 +51,7 @@ export async function countReports(
           loads: sql`load_reports.loads + excluded.loads`,
           failures: sql`load_reports.failures + excluded.failures`,
           crashes: sql`load_reports.crashes + excluded.crashes`,
-          times: sql`array(select coalesce(known, 0) + coalesce(new, 0)
-            from unnest(load_reports.times, excluded.times) with ordinality as sums (known, new, i)
-            order by i)`,
+          times: addedHistogram("load_reports.times"),
         }),
       )
       .execute();
@@ -129,15 +128,7 @@ export async function readLoads({ db }: Pick<Database, "db">) {
  * hour from which there are reports. Those without reports are left out.
  */
 export async function readLastHour({ db }: Pick<Database, "db">) {
-  const shown = sql`
-    select name, stable as version, now() as until from release_channels
-    union all select name, canary, now() from release_channels where canary is not null
-    union all select channel.name, before.version, max(minute) + interval '1 minute'
-      from release_channels channel
-      cross join lateral (select channel.earlier[cardinality(channel.earlier)] as version) before
-      join load_reports using (name, version)
-      where before.version is distinct from channel.canary
-      group by 1, 2`;
+  const shown = shownReleases("load_reports");
   const { rows } = await sql<ReleaseId & Omit<LoadCounts, "crashes">>`
     select name, version, sum(loads)::int as loads, sum(failures + crashes)::int as failures
     from (${shown}) shown join load_reports using (name, version)

@@ -1,12 +1,11 @@
-import { type ReleaseId, SHELL } from "@oselia/shared/contract/release";
 import { Type } from "typebox";
 import { getClientNetworks } from "../../http/client-network.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
 import { type CanaryServices, judgeCanaries } from "../canaries/canary-watch.ts";
-import type { LiveRegistry } from "../registry/registry.ts";
 import { jsonBody, name, version } from "../route-schemas.ts";
-import { countReports, type LoadReport } from "./load-reports.ts";
+import { isCanary, isServed } from "./is-served.ts";
+import { countReports } from "./load-reports.ts";
 import { recordError } from "./release-errors.ts";
 import { createReportLimit } from "./report-limit.ts";
 
@@ -78,8 +77,8 @@ export function reportRoute(app: ApiInstance, services: CanaryServices): void {
           if (error) await recordError(database, { name, version, ...error });
         }
         if (counted.length > 0) await countReports(database, counted);
-        const isCanary = counted.some((report) => live.canaries.some((one) => isOf(one, report)));
-        if (isCanary) runInBackground(judgeCanaries(services));
+        if (counted.some((report) => isCanary(live, report)))
+          runInBackground(judgeCanaries(services));
       } catch (error) {
         // The browser could not do anything about it.
         log.warn({ err: error }, "Load reports were not counted");
@@ -88,12 +87,3 @@ export function reportRoute(app: ApiInstance, services: CanaryServices): void {
     },
   });
 }
-
-/** True for a release that some visitors get. */
-function isServed({ registry, shell, canaries }: LiveRegistry, report: LoadReport): boolean {
-  if (report.name === SHELL && report.version === shell?.version) return true;
-  return [...registry.remotes, ...canaries].some((one) => isOf(one, report));
-}
-
-const isOf = ({ name, version }: ReleaseId, report: ReleaseId) =>
-  name === report.name && version === report.version;

@@ -109,7 +109,7 @@ export async function readLive(
     const { remotes, conflicts } = settleClaims(
       ofRemotes.map(({ release }) => ({
         ...keepAllowed(toEntry(release), allowed.get(release.name)),
-        ...(canaryNames.has(release.name) && { reportEveryLoad: true }),
+        ...((canaryNames.has(release.name) || canaryNames.has(SHELL)) && { reportEveryLoad: true }),
       })),
       (remote, path) => owned.get(`${remote} ${path}`),
     );

@@ -16,7 +16,7 @@ export async function useReleases() {
   const create = () => createReleases(database, createFileStore({ dataDir }), silentLog);
   beforeEach(async () => {
     await database.pool.query(
-      "truncate releases, release_channels, owned_paths, release_events, load_reports, deploy_tokens cascade",
+      "truncate releases, release_channels, owned_paths, release_events, load_reports, web_vitals, deploy_tokens cascade",
     );
     await rm(folder, { recursive: true, force: true });
   });

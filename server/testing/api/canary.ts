@@ -44,7 +44,7 @@ export async function useCanary() {
   }
 
   beforeEach(async () => {
-    await sql`truncate releases, release_channels, owned_paths, release_events, load_reports cascade`.execute(
+    await sql`truncate releases, release_channels, owned_paths, release_events, load_reports, web_vitals cascade`.execute(
       db,
     );
     await promote("shell", await publish(aShell()), 0);

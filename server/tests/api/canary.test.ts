@@ -76,6 +76,9 @@ describe("a canary", () => {
     const version = await publish(template);
     await setCanary({ version, percentage: 100 }, 1, "shell");
     assert.match((await visit()).body, /<body>new/);
+    // Visits with any remote tell how good the shell is.
+    const { remotes } = (await api.app.inject("/remotes.json")).json();
+    assert.deepEqual([remotes[0].name, remotes[0].reportEveryLoad], ["remote_inbox", true]);
   });
 
   test("is promoted like any other release", async () => {

@@ -171,7 +171,7 @@ describe("load reports", () => {
     assert.match(hour, /:00:00\.000Z$/);
     assert.deepEqual(day, [counts]);
     await sql`update load_reports set minute = minute - interval '24 hours'`.execute(db);
-    assert.deepEqual(await list(), { hours: [], day: [], lastHour: [] });
+    assert.deepEqual(await list(), { hours: [], day: [], lastHour: [], vitals: [] });
   });
 
   test("are listed for the live release and the one before it, each in its own last hour", async () => {

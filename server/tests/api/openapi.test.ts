@@ -31,6 +31,7 @@ const specified = [
   ["GET", "/books/{id}"],
   ["POST", "/messages"],
   ["POST", "/load-reports"],
+  ["POST", "/vitals-reports"],
   ["POST", "/admin/logout"],
   ["GET", "/admin/checkToken"],
   ["GET", "/admin/role"],
@@ -183,6 +184,8 @@ test("every successful response matches the document", async () => {
   await walk("PUT", "/releases/{name}/origins", origins, events);
   await walk("GET", "/releases/{name}/origins", { token }, events);
   await walk("POST", "/load-reports", { json: { reports: [report] } });
+  const visit = { releases: [{ name: "remote_events", version }], lcp: 900, cls: 0 };
+  await walk("POST", "/vitals-reports", { json: visit });
   await walk("GET", "/releases/{name}/errors", { token }, { name: "remote_events" });
   await walk("GET", "/releases/compatibility", { token });
   await walk("GET", "/releases/loads", { token });

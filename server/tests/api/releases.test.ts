@@ -45,7 +45,7 @@ async function live(): Promise<Record<string, string>> {
 }
 
 beforeEach(() =>
-  sql`truncate releases, release_channels, owned_paths, release_events, load_reports cascade`.execute(
+  sql`truncate releases, release_channels, owned_paths, release_events, load_reports, web_vitals cascade`.execute(
     api.database.db,
   ),
 );

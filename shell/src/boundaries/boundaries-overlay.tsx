@@ -3,6 +3,7 @@ import { registryAtom } from "@oselia/shared/registry";
 import { useAtomValue } from "@oselia/shared/store";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useShell } from "../context/shell-context.ts";
+import { getShellVersion } from "../loading/shell-version.ts";
 import styles from "./boundaries-overlay.module.css";
 import { type Area, findAreas } from "./find-areas.ts";
 
@@ -74,12 +75,6 @@ function useAreas(): Area[] {
     return () => cancelAnimationFrame(frame);
   }, []);
   return areas;
-}
-
-/** The release in the URL of the shell's scripts; those of a dev server have none. */
-function getShellVersion({ scripts }: Document): string | undefined {
-  const versions = [...scripts].map(({ src }) => /\/remotes\/shell\/([^/]+)\//.exec(src)?.[1]);
-  return versions.find((version) => version !== undefined);
 }
 
 /** Keeps an element above every open dialog: what is shown last is on top. */

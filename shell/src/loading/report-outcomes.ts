@@ -17,8 +17,11 @@ export interface LoadOutcome {
   milliseconds?: number;
 }
 
-/** Share of the loads that are reported while no canary of the remote runs. */
+/** Share of the loads and visits that are reported while no canary runs. */
 const SAMPLED = 0.1;
+
+/** Decides whether a load or visit is reported that need not be. */
+export const isSampled = (): boolean => Math.random() < SAMPLED;
 
 /** Reports that the server accepts in one request. */
 const BATCH = 10;
@@ -32,7 +35,7 @@ let waiting: LoadOutcome[] = [];
  * @param isEveryLoad True to report the load in any case.
  */
 export function reportOutcome(outcome: LoadOutcome, isEveryLoad = false): void {
-  if (outcome.outcome === "loaded" && !isEveryLoad && Math.random() >= SAMPLED) return;
+  if (outcome.outcome === "loaded" && !isEveryLoad && !isSampled()) return;
   waiting.push(outcome);
   if (waiting.length === 1) whenIdle(send);
 }

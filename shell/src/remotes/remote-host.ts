@@ -35,7 +35,7 @@ interface RemoteHostSettings {
   /**
    * Called once for each release and outcome, but not for a remote that is overridden.
    *
-   * @param isEveryLoad True while a canary of the remote runs.
+   * @param isEveryLoad True while a canary of the remote or the shell runs.
    */
   onOutcome?: ((outcome: LoadOutcome, isEveryLoad: boolean) => void) | undefined;
 }

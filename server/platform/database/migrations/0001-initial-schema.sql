@@ -370,7 +370,7 @@ create table load_reports (
   minute timestamptz not null,
   loads integer not null default 0,
   -- Histogram of load times: the number of loads in each range of milliseconds
-  -- (server/releases/load-reports/load-times.ts), the fastest first. A single load could dominate
+  -- (server/releases/load-reports/histogram.ts), the fastest first. A single load could dominate
   -- a sum.
   times integer[] not null default '{}',
   -- Could not be loaded.
@@ -381,6 +381,20 @@ create table load_reports (
   primary key (name, version, minute)
 );
 create index load_reports_by_minute on load_reports (minute);
+
+-- Web vitals of visits: histograms for each release and minute, with nothing about a visitor
+-- (server/releases/vitals/web-vitals.ts).
+create table web_vitals (
+  name text not null,
+  version text not null,
+  minute timestamptz not null,
+  lcp integer[] not null,
+  inp integer[] not null,
+  cls integer[] not null,
+  long_frames integer[] not null,
+  primary key (name, version, minute)
+);
+create index web_vitals_by_minute on web_vitals (minute);
 
 -- Errors that releases have thrown in visitors' browsers, with nothing about a visitor.
 create table release_errors (
