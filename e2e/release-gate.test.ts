@@ -53,6 +53,20 @@ test("a smoke run finds nothing in a release that works, after showing each page
   ]);
 });
 
+test("a smoke run of a shell that retires a version of the contract is of its own page, and of the remotes that have moved", async () => {
+  const shell = await readBuild(toPart("shell"));
+  const retire = (text: string) =>
+    JSON.stringify({ ...JSON.parse(text), contract: 2, oldestContract: 2 });
+  const files = shell.files.map(({ path, content }) => ({
+    path,
+    content: path === "shell.json" ? Buffer.from(retire(String(content))) : content,
+  }));
+  assert.deepEqual(await findFaults({ ...shell, files }), {
+    checks: ["/auth/login in en", "/auth/login in uk"],
+    faults: [],
+  });
+});
+
 /** True in the visits with a Ukrainian browser, false where the server loads the module. */
 const inUkrainian = 'location.port && navigator.language === "uk"';
 

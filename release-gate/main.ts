@@ -1,5 +1,8 @@
-import type { GateResult } from "@oselia/shared/release";
+import { SHELL } from "@oselia/shared/contract/release";
+import type { Build, GateResult } from "@oselia/shared/release";
+import { findMismatches } from "../server/releases/channels/mismatches.ts";
 import type { SmokeTask } from "../server/releases/gate/run-smoke.ts";
+import { readContent } from "../server/releases/publishing/release-content.ts";
 import { startScratchSite } from "./scratch-site.ts";
 import { visitSite } from "./visit-site.ts";
 
@@ -13,11 +16,21 @@ process.once("message", async (task: SmokeTask) => {
 // The process that started it has ended.
 process.once("disconnect", () => process.exit(1));
 
-async function run({ candidate, others, chromiumPath }: SmokeTask): Promise<GateResult> {
+async function run({ candidate, others: live, chromiumPath }: SmokeTask): Promise<GateResult> {
+  const others = candidate.name === SHELL ? findFitting(live, candidate) : live;
   const site = await startScratchSite([...others, candidate]);
   try {
     return await visitSite(site, candidate, others, chromiumPath);
   } finally {
     await site.stop();
   }
+}
+
+/**
+ * The remotes that run in a shell. It may be published before the others have moved, to see whose
+ * they are (`oselia compat`): it goes live once all run in it.
+ */
+function findFitting(remotes: readonly Build[], shell: Build): Build[] {
+  const provided = readContent(shell);
+  return remotes.filter((remote) => findMismatches(readContent(remote), provided).length === 0);
 }

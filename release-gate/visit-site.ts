@@ -18,6 +18,9 @@ const TIMEOUT = 20_000;
 /** Of a release that logs in a loop, so many faults are enough. */
 const MOST_FAULTS = 90;
 
+/** The shell's own page. */
+const SIGN_IN = "/auth/login";
+
 /** Each page is shown once on a phone and once on a desktop, in different languages. */
 const visits = [
   { language: "en", width: 1280 },
@@ -30,7 +33,7 @@ const axeOptions: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** Visits every page of a release, or of every remote for a release of the shell. */
+/** Visits every page of a release; for one of the shell its sign-in, and every page of every remote. */
 export async function visitSite(
   site: ScratchSite,
   candidate: Build,
@@ -65,16 +68,17 @@ export async function visitSite(
         viewport: { width, height: 800 },
       });
       context.setDefaultTimeout(TIMEOUT);
-      await signIn(context, site);
       const page = await context.newPage();
+      const visit = (path: string) =>
+        check(result, faults, `${path} in ${language}`, async () => {
+          await page.goto(path);
+          await page.locator("main h1").first().waitFor();
+          await runAxe(page, axe, faults);
+        });
+      if (candidate.name === SHELL) await visit(SIGN_IN);
+      await signIn(context, site);
       for (const { mounts, headerAction } of remotes) {
-        for (const path of mounts.map(examplePath)) {
-          await check(result, faults, `${path} in ${language}`, async () => {
-            await page.goto(path);
-            await page.locator("main h1").first().waitFor();
-            await runAxe(page, axe, faults);
-          });
-        }
+        for (const path of mounts.map(examplePath)) await visit(path);
         const workspace = mounts.find(({ layout }) => layout === "admin");
         if (headerAction && workspace) {
           const label = headerAction.label[language] ?? headerAction.label.en;

@@ -20,8 +20,8 @@ export interface Folder {
   start(program: string, args: string[], ready: string): Promise<RunningProgram>;
   /** Absolute path of a file of the folder. */
   path(file: string): string;
-  /** A folder in it, with the same variables. */
-  in(name: string): Folder;
+  /** A folder in it, with the same variables and these. */
+  in(name: string, more?: Record<string, string>): Folder;
   remove(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ function useFolder(folder: string, env: Record<string, string>): Folder {
     },
     start: (program, args, ready) => startProgram(program, args, { ...options, ready }),
     path: (file) => join(folder, file),
-    in: (name) => useFolder(join(folder, name), env),
+    in: (name, more) => useFolder(join(folder, name), { ...env, ...more }),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }

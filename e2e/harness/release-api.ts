@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Channel } from "@oselia/shared/contract/release";
+import type { Channel, ReleaseId } from "@oselia/shared/contract/release";
 import { serverTokenFile } from "@oselia/shared/release";
 import { type Build, packArchive, readContent } from "../../server/testing/index.ts";
 import { type Client, createClient, fetchReleases } from "../../shared/cli/index.ts";
@@ -44,8 +44,13 @@ export async function publish(site: ReleaseTarget, build: Build): Promise<string
 /** Publishes a build over HTTP and makes it live. Returns its version. */
 export async function publishAndPromote(site: ReleaseTarget, build: Build): Promise<string> {
   const version = await publish(site, build);
-  await change(site, "POST", [build.name, "promote"], { version });
+  await promote(site, { name: build.name, version });
   return version;
+}
+
+/** Makes a published version live. */
+export async function promote(site: ReleaseTarget, { name, version }: ReleaseId): Promise<void> {
+  await change(site, "POST", [name, "promote"], { version });
 }
 
 /** Gives a part of the visitors a published version. */

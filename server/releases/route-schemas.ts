@@ -89,6 +89,9 @@ export const ReleaseSchema = closedObject({
   commit: nullable(Type.String({ description: "The Git commit that it was built from" })),
   dirty: Type.Boolean({ description: "Whether there were changes beside that commit" }),
   contract: Type.Integer({ description: "The version of the contract that it was built for" }),
+  oldestContract: Type.Integer({
+    description: "Of the shell: the oldest version that it supports; of a remote: its own",
+  }),
   shares: Type.Record(Type.String(), Type.String(), {
     description: "Version ranges of the shared packages; of the shell: the versions it provides",
   }),

@@ -16,13 +16,22 @@ export { type CachedResponse, createCachedResponse } from "../http/send-cached.t
 export { readConfig } from "../platform/config/config.ts";
 export type { Database } from "../platform/database/database.ts";
 export { openDatabase } from "../platform/database/open-database.ts";
+export { createFileStore } from "../platform/files/create-file-store.ts";
 export { hashSecret } from "../platform/secret.ts";
 export { minFailed } from "../releases/canaries/canary-verdict.ts";
 export { runSmoke } from "../releases/gate/run-smoke.ts";
 export { readCounts } from "../releases/load-reports/load-reports.ts";
 export { readContent } from "../releases/publishing/release-content.ts";
+export { createReleases } from "../releases/releases.ts";
 export { compressFile, isWorthCompressing } from "../releases/storage/compress.ts";
-export { aBuild, aContribution, aShell, aShellWith, needing } from "../releases/testing/release.ts";
+export {
+  aBuild,
+  aContribution,
+  aShell,
+  aShellWith,
+  needing,
+  release,
+} from "../releases/testing/release.ts";
 export { createInlineStyles } from "../site/pages/inline-styles.ts";
 export { type StartProgram, startSandboxed, startUnsandboxed } from "../site/rendering/program.ts";
 export { ReleaseFault, startRenderProcess } from "../site/rendering/render-process.ts";

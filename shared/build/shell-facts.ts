@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CONTRACT_VERSION } from "@oselia/shared/contract";
+import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from "@oselia/shared/contract";
 import { Contribution } from "@oselia/shared/contract/schema";
 import { CONTRACT, listFields } from "@oselia/shared/contract/uses";
 import { type Compilation, type Compiler, rspack } from "@rspack/core";
@@ -8,7 +8,7 @@ import { sharedRooms, sharedVersions } from "./share.ts";
 import { type SharedExports, sortByName } from "./uses.ts";
 
 /**
- * Writes shell.json: the version of the contract that the shell supports, the version of each shared
+ * Writes shell.json: the versions of the contract that the shell supports, the version of each shared
  * package that it provides, and the exports of each. Releases of remotes are checked against it.
  */
 export class ShellFacts {
@@ -18,6 +18,7 @@ export class ShellFacts {
       compilation.hooks.processAssets.tap({ name: "ShellFacts", stage }, () => {
         const facts = {
           contract: CONTRACT_VERSION,
+          oldestContract: OLDEST_CONTRACT_VERSION,
           shares: sharedVersions,
           provides: { ...findProvided(compilation), [CONTRACT]: listFields(Contribution) },
         };

@@ -11,6 +11,16 @@ export type * from "./schema.ts";
 /** The version of the contract that this shell and these remotes are built for. */
 export const CONTRACT_VERSION = 1;
 
+/**
+ * The oldest version that this shell runs too. After an incompatible change it stays behind until
+ * each team has released for the new version: not all have to do so on one day.
+ */
+export const OLDEST_CONTRACT_VERSION = 1;
+
+/** Whether this shell runs remotes that were built for a version of the contract. */
+export const supportsContract = (version: number): boolean =>
+  OLDEST_CONTRACT_VERSION <= version && version <= CONTRACT_VERSION;
+
 /** What the shell passes to a remote's loaders: one set for a page. */
 export interface Services {
   api: Api;

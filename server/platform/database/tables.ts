@@ -140,6 +140,7 @@ export interface Tables {
     commit: string | null;
     dirty: Generated<boolean>;
     contract: number;
+    oldestContract: number;
     shares: Json<Record<string, string>>;
     exports: Json<Record<string, string[]>>;
     contribution: ColumnType<Contribution | null, string | null, never>;

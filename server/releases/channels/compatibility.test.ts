@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { SHELL } from "@oselia/shared/contract/release";
-import { aBuild, aShellWith, needing, release } from "../testing/release.ts";
+import { aBuild, aBuildFor, aShellFor, aShellWith, needing, release } from "../testing/release.ts";
 import { useReleases } from "../testing/test-releases.ts";
 import { findMismatches } from "./mismatches.ts";
 
@@ -19,7 +19,8 @@ const events = (
 describe("a remote", () => {
   const shell = {
     name: SHELL,
-    contract: 2,
+    contract: 3,
+    oldestContract: 2,
     shares: { react: "19.3.1", "@oselia/shared/i18n": "1.2.0" },
     exports: { "@oselia/shared/i18n": ["formatDate"], contract: ["mounts", "role"] },
   };
@@ -27,26 +28,30 @@ describe("a remote", () => {
     contract: number,
     shares: Record<string, string>,
     exports: Record<string, string[]> = {},
-  ) => findMismatches({ name: "remote_events", contract, shares, exports }, shell);
+  ) =>
+    findMismatches(
+      { name: "remote_events", contract, oldestContract: contract, shares, exports },
+      shell,
+    );
 
-  test("is accepted when the shell provides what it needs, and supports its contract or a newer one", () => {
-    assert.deepEqual(remote(1, { react: "^19.0.0", "@oselia/shared/i18n": "^1.0.0" }), []);
-    assert.deepEqual(remote(2, {}), []);
+  test("is accepted when the shell provides what it needs, and supports its version of the contract", () => {
+    assert.deepEqual(remote(2, { react: "^19.0.0", "@oselia/shared/i18n": "^1.0.0" }), []);
+    assert.deepEqual(remote(3, {}), []);
   });
 
   test("is rejected when the shell has another major version of React", () => {
-    assert.deepEqual(remote(1, { react: "^20.0.0" }), [
+    assert.deepEqual(remote(2, { react: "^20.0.0" }), [
       "needs react ^20.0.0, and the shell provides 19.3.1.",
     ]);
   });
 
-  test("is rejected when the shell lacks a shared package, or has an older contract", () => {
-    assert.deepEqual(remote(3, { "@oselia/shared/maps": "^1.0.0" }), [
-      "was built for version 3 of the contract, and the shell supports version 2.",
+  test("is rejected when the shell lacks a shared package, or does not support its version of the contract", () => {
+    assert.deepEqual(remote(4, { "@oselia/shared/maps": "^1.0.0" }), [
+      "was built for version 4 of the contract, and the shell supports versions 2 to 3.",
       "needs @oselia/shared/maps from the shell, which does not provide it.",
     ]);
     // A name that every object has.
-    assert.deepEqual(remote(1, { constructor: "*" }), [
+    assert.deepEqual(remote(2, { constructor: "*" }), [
       "needs constructor from the shell, which does not provide it.",
     ]);
   });
@@ -56,11 +61,15 @@ describe("a remote's record", () => {
   const shell = {
     name: SHELL,
     contract: 1,
+    oldestContract: 1,
     shares: { "@oselia/shared/i18n": "1.2.0", "@oselia/shared/toast": "1.2.0" },
     exports: { "@oselia/shared/i18n": ["formatDate"], contract: ["mounts"] },
   };
   const using = (exports: Record<string, string[]>, shares = {}) =>
-    findMismatches({ name: "remote_events", contract: 1, shares, exports }, shell);
+    findMismatches(
+      { name: "remote_events", contract: 1, oldestContract: 1, shares, exports },
+      shell,
+    );
 
   test("refuses a shell that lacks exports, and names all of them", () => {
     const used = { "@oselia/shared/i18n": ["formatDate", "localized", "toString"] };
@@ -84,11 +93,12 @@ describe("a remote's record", () => {
 });
 
 describe("a remote goes live", () => {
-  test("only beside a shell that it runs in", async () => {
+  test("only beside a shell that it runs in, and its team is told what to do", async () => {
     await release(ground, aShellWith({ react: "19.3.1" }));
     await assert.rejects(release(ground, events("a", { react: "^20.0.0" })), {
       message:
-        "remote_events cannot go live: remote_events needs react ^20.0.0, and the shell provides 19.3.1.",
+        "remote_events cannot go live: remote_events needs react ^20.0.0, and the shell provides 19.3.1. " +
+        "Build it with the SDK of the live shell: npm install $OSELIA_URL/sdk/latest.tgz, then release it again.",
     });
     await release(ground, events("b", { react: "^19.0.0" }));
   });
@@ -196,6 +206,36 @@ describe("a shell goes live", () => {
     });
     await release(ground, inbox(both), "inbox-team");
     await release(ground, aShellWith({ react: "20.0.0" }));
+  });
+
+  test("without a version of the contract once no live remote and no canary needs it", async () => {
+    const events = (contract: number) => aBuildFor(contract, "remote_events", "/events");
+    const author = "the-team";
+    await release(ground, aShellFor(1, 1));
+    const old = await release(ground, events(1), "events-team");
+    await assert.rejects(release(ground, events(2)), {
+      message:
+        /for version 2 of the contract, and the shell supports version 1\. Build it with the/,
+    });
+    await assert.rejects(release(ground, aShellFor(2, 2)), {
+      message:
+        "shell cannot go live: remote_events (events-team) was built for version 1 of the contract, and the shell supports version 2.",
+    });
+
+    // The way through: a shell for both, until everyone has moved.
+    await release(ground, aShellFor(1, 2));
+    await release(ground, events(2), "events-team");
+    await ground.channels.setCanary("remote_events", { version: old, percentage: 5 }, { author });
+    await assert.rejects(
+      release(ground, aShellFor(2, 2)),
+      /^ReleaseError: shell cannot go live: The canary of remote_events \(events-team\) was built for version 1/,
+    );
+    await ground.channels.endCanary("remote_events", { author });
+    await release(ground, aShellFor(2, 2));
+    await assert.rejects(
+      ground.channels.rollback("remote_events", { author }),
+      /no earlier release that can go live: .* for version 1 of the contract, and the shell supports version 2/,
+    );
   });
 
   test("without these checks while a server start releases all parts", async () => {

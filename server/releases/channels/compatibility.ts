@@ -6,6 +6,10 @@ import { ReleaseError } from "../release-error.ts";
 import { findMismatches, type Needs } from "./mismatches.ts";
 import { listRunnable, type Runnable } from "./runnable.ts";
 
+/** For the team of a remote that was built with an SDK which is not the live shell's. */
+const ADVICE =
+  "Build it with the SDK of the live shell: npm install $OSELIA_URL/sdk/latest.tgz, then release it again.";
+
 /**
  * Checks that a release can go live: a remote against the live shell, a shell against every live
  * remote. Canaries are live too. What a rollback could bring back is named beside the reasons, but is
@@ -35,6 +39,8 @@ export async function checkCompatibility(
   if (reasons.length === 0) return;
   if (release.name === SHELL) {
     reasons.push(...explain(others.filter(({ role }) => role === "rollback")));
+  } else if (explain(others.filter(({ role }) => role === "live")).length > 0) {
+    reasons.push(ADVICE);
   }
   throw new ReleaseError(`${release.name} cannot go live: ${reasons.join(" ")}`);
 }

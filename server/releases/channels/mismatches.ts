@@ -4,8 +4,10 @@ import semver from "semver";
 /** What decides whether a remote runs in a shell. */
 export interface Needs {
   name: string;
-  /** The version of the contract. */
+  /** The version of the contract that a remote was built for, or the newest that the shell supports. */
   contract: number;
+  /** The oldest version that the shell supports; a remote's own. */
+  oldestContract: number;
   /** A remote's version ranges, or the versions that a shell provides, by package. */
   shares: Readonly<Record<string, string>>;
   /** The exports that a remote uses, or that a shell provides, by package; the contract's fields too. */
@@ -37,9 +39,11 @@ function findMissingExports(remote: Needs, shell: Needs): string[] {
 }
 
 function findContractMismatch(remote: Needs, shell: Needs): string[] {
-  if (remote.contract <= shell.contract) return [];
+  const { contract: newest, oldestContract: oldest } = shell;
+  if (oldest <= remote.contract && remote.contract <= newest) return [];
+  const versions = oldest === newest ? `version ${newest}` : `versions ${oldest} to ${newest}`;
   return [
-    `was built for version ${remote.contract} of the contract, and the shell supports version ${shell.contract}.`,
+    `was built for version ${remote.contract} of the contract, and the shell supports ${versions}.`,
   ];
 }
 

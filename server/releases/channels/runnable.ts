@@ -31,8 +31,9 @@ export async function listRunnable(db: Kysely<Tables>): Promise<Runnable[]> {
         ),
     )
     .select([
-      ...(["release.name", "release.version", "release.contract", "release.shares"] as const),
-      ...(["release.exports", "release.author", "channel.changedBy"] as const),
+      ...(["release.name", "release.version", "release.author", "channel.changedBy"] as const),
+      ...(["release.contract", "release.oldestContract"] as const),
+      ...(["release.shares", "release.exports"] as const),
       sql<Role>`case release.version when channel.stable then 'live' when channel.canary then 'canary'
         else 'rollback' end`.as("role"),
     ])

@@ -39,6 +39,8 @@ export interface ReleaseContent extends ReleaseId {
   contribution: Contribution | null;
   /** The version of the contract that it was built for. */
   contract: number;
+  /** The oldest version that the shell supports; a remote's own. */
+  oldestContract: number;
   /** By package: the version range that a remote needs, or the version that the shell provides. */
   shares: Record<string, string>;
   /** By package: the exports that a remote uses, or that the shell provides; the contract's fields too. */
@@ -77,8 +79,11 @@ const ManifestSchema = Type.Object({
   uses: Exports,
 });
 
+const ContractVersion = Type.Integer({ minimum: 1, maximum: limits.contract });
+
 const ShellFacts = Type.Object({
-  contract: Type.Integer({ minimum: 1, maximum: limits.contract }),
+  contract: ContractVersion,
+  oldestContract: ContractVersion,
   shares: Type.Record(PackageName, PackageVersion, {
     additionalProperties: false,
     maxProperties: releaseLimits.shares,
@@ -132,7 +137,7 @@ function countBytes(value: unknown): number {
   }
 }
 
-type Facts = Pick<ReleaseContent, "contribution" | "contract" | "shares" | "exports" | "integrity">;
+type Facts = Omit<ReleaseContent, keyof ReleaseId | "files">;
 
 function readRemoteFacts(files: readonly HashedFile[], contribution: Contribution): Facts {
   const { content, integrity } = findFile(files, MANIFEST, "Build the remote first");
@@ -141,6 +146,7 @@ function readRemoteFacts(files: readonly HashedFile[], contribution: Contributio
   return {
     contribution,
     contract: contribution.contract,
+    oldestContract: contribution.contract,
     shares: Object.fromEntries(
       manifest.shared.map((share) => [share.name, share.requiredVersion ?? "*"]),
     ),
@@ -160,8 +166,9 @@ function checkHashes(listed: Manifest["files"], files: readonly HashedFile[]): v
 function readShellFacts(files: readonly HashedFile[]): Facts {
   const { integrity } = findFile(files, PAGE, "Build the shell first");
   const { content } = findFile(files, SHELL_FACTS, "Build it again");
-  const { contract, shares, provides } = parseJson(ShellFacts, SHELL_FACTS, content);
-  return { contribution: null, contract, shares, exports: provides, integrity };
+  const facts = parseJson(ShellFacts, SHELL_FACTS, content);
+  const { contract, oldestContract, shares, provides: exports } = facts;
+  return { contribution: null, contract, oldestContract, shares, exports, integrity };
 }
 
 /** One of the files that the server itself reads, and writes into pages. */

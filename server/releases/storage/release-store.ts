@@ -48,7 +48,7 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
       if (known) return { isNew: false, release: known };
       return db.transaction().execute(async (transaction) => {
         await finish(transaction, content);
-        const { contract, shares, exports, contribution, integrity } = content;
+        const { contract, oldestContract, shares, exports, contribution, integrity } = content;
         const release = await transaction
           .insertInto("releases")
           .values({
@@ -58,6 +58,7 @@ export function createReleaseStore({ db }: Pick<Database, "db">, files: ReleaseF
             commit,
             dirty,
             contract,
+            oldestContract,
             shares: JSON.stringify(shares),
             exports: JSON.stringify(exports),
             contribution: contribution && JSON.stringify(contribution),

@@ -68,12 +68,23 @@ export const aShellWith = (
     "shell.json": shellFacts({ shares, provides: { ...fields, ...provides } }),
   });
 
+/** The build of a shell that supports these versions of the contract. */
+export const aShellFor = (oldestContract: number, contract: number): Build =>
+  aShell({ "shell.json": shellFacts({ oldestContract, contract }) });
+
+/** The build of a remote for a version of the contract. */
+export const aBuildFor = (contract: number, name: string, path: string): Build => ({
+  ...aBuild(name, `for version ${contract}`),
+  contribution: { ...aContribution(path), contract },
+});
+
 const fields = { [CONTRACT]: listFields(ContributionSchema) };
 
 /** A shell's facts: by default it provides no package, and every field of the contract. */
 const shellFacts = (changes: object = {}): string =>
   JSON.stringify({
     contract: 1,
+    oldestContract: 1,
     shares: {},
     provides: fields,
     ...changes,

@@ -33,7 +33,7 @@ export const dev = (args: readonly string[], part: Part): Promise<void> =>
     await watchDevRegistry(
       registry,
       [{ name, folder, manifest }],
-      () => fetchLiveRemotes(site),
+      () => fetchLiveRemotes(site, print),
       print,
     );
     const shell = await part.devShell();

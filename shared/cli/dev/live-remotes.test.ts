@@ -30,13 +30,13 @@ const registryOf = (...remotes: unknown[]) => JSON.stringify({ remotes });
 describe("the live remotes of a deployed site", () => {
   test("are those of its registry, with their files behind the proxy", async (t) => {
     const site = await serve(t, registryOf(inbox));
-    assert.deepEqual(await fetchLiveRemotes(site), [inbox]);
+    assert.deepEqual(await fetchLiveRemotes(site, assert.fail), [inbox]);
   });
 
   test("keep the URL of files on another origin", async (t) => {
     const elsewhere = { ...inbox, manifest: "https://files.example/inbox/mf-manifest.json" };
     const site = await serve(t, registryOf(elsewhere));
-    assert.deepEqual(await fetchLiveRemotes(site), [elsewhere]);
+    assert.deepEqual(await fetchLiveRemotes(site, assert.fail), [elsewhere]);
   });
 
   for (const [why, registry, status] of [
@@ -46,24 +46,26 @@ describe("the live remotes of a deployed site", () => {
   ] as const) {
     test(`cannot be read from ${why}`, async (t) => {
       const site = await serve(t, registry, status);
-      await assert.rejects(fetchLiveRemotes(site), {
+      await assert.rejects(fetchLiveRemotes(site, assert.fail), {
         message: `${site}/remotes.json is not the registry of an Oselia site.`,
       });
     });
   }
 
   test("cannot be read when the site does not answer", async () => {
-    await assert.rejects(fetchLiveRemotes("http://localhost:1"), {
+    await assert.rejects(fetchLiveRemotes("http://localhost:1", assert.fail), {
       message: /^http:\/\/localhost:1 does not answer: .+\.$/,
     });
   });
 
-  test("cannot be used with another version of the contract", async (t) => {
+  test("are all used, and one for another version of the contract is named", async (t) => {
     const newer = { ...inbox, contribution: { ...inbox.contribution, contract: 2 } };
     const site = await serve(t, registryOf(newer));
-    await assert.rejects(fetchLiveRemotes(site), {
-      message: `remote_inbox of ${site} is built for version 2 of the contract, this checkout for version 1. Use a checkout of the site's age.`,
-    });
+    const said: string[] = [];
+    assert.deepEqual(await fetchLiveRemotes(site, (line) => said.push(line)), [newer]);
+    assert.deepEqual(said, [
+      `remote_inbox was built for version 2 of the contract, which this shell does not support. To see its pages, use the SDK of the site: npm install ${site}/sdk/latest.tgz`,
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Registry, type RegistryEntry } from "@oselia/shared/contract";
+import { type Registry, type RegistryEntry, supportsContract } from "@oselia/shared/contract";
 
 const TIMEOUT = 10_000;
 
@@ -19,9 +19,13 @@ export function parseSite(address: string): string {
  * The live remotes of a deployed site.
  *
  * @param site Its address: "https://oselia.example".
- * @throws When it does not answer, is not an Oselia site, or has another version of the contract.
+ * @param report Called for each whose pages this shell cannot show; the others work.
+ * @throws When it does not answer, or is not an Oselia site.
  */
-export async function fetchLiveRemotes(site: string): Promise<RegistryEntry[]> {
+export async function fetchLiveRemotes(
+  site: string,
+  report: (line: string) => void,
+): Promise<RegistryEntry[]> {
   const address = `${site}/remotes.json`;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) }).catch((error) => {
     throw new Error(`${site} does not answer: ${error.cause?.message ?? error.message}.`);
@@ -31,11 +35,11 @@ export async function fetchLiveRemotes(site: string): Promise<RegistryEntry[]> {
     throw new Error(`${address} is not the registry of an Oselia site.`);
   }
   const { remotes } = answer;
-  const other = remotes.find(({ contribution }) => contribution.contract !== CONTRACT_VERSION);
-  if (other) {
-    throw new Error(
-      `${other.name} of ${site} is built for version ${other.contribution.contract} of the contract, ` +
-        `this checkout for version ${CONTRACT_VERSION}. Use a checkout of the site's age.`,
+  for (const { name, contribution } of remotes) {
+    if (supportsContract(contribution.contract)) continue;
+    report(
+      `${name} was built for version ${contribution.contract} of the contract, which this shell does not support. ` +
+        `To see its pages, use the SDK of the site: npm install ${site}/sdk/latest.tgz`,
     );
   }
   return remotes.map((entry) => ({ ...entry, manifest: toLocal(entry.manifest, site) }));

@@ -4,7 +4,7 @@ export type LoadErrorReason =
   | "unknown"
   /** Its files could not be fetched: no connection, a timeout, or a server error. */
   | "unreachable"
-  /** It was built for a newer contract than this shell's. */
+  /** It was built for a version of the contract that this shell does not support. */
   | "contract"
   /** Its files arrived, but do not match the release or the contract. */
   | "invalid"

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Registry, type RegistryEntry } from "@oselia/shared/contract";
+import { type Registry, type RegistryEntry, supportsContract } from "@oselia/shared/contract";
 import { reportFailure } from "../loading/report-failure.ts";
 
 const TIME_LIMIT = 5000;
@@ -21,8 +21,8 @@ export function inlinedRegistry(document: Document): Registry | undefined {
 
 /**
  * Requests the current registry. The server has checked each release against its contract, but this
- * page may be older than a release: a remote with a newer contract keeps the contribution of the
- * last registry, and fails to load with the reason `contract`.
+ * page may be older than a release: a remote for another version of the contract keeps the
+ * contribution of the last registry, and fails to load with the reason `contract`.
  *
  * @param last The last good registry.
  * @throws When the server does not respond with a registry within five seconds.
@@ -44,7 +44,7 @@ export async function fetchRegistry(last: Registry): Promise<Registry> {
 
 function readEntry(entry: RegistryEntry, last: Registry): RegistryEntry | [] {
   const { contract } = entry.contribution;
-  if (contract <= CONTRACT_VERSION) return entry;
+  if (supportsContract(contract)) return entry;
   const known = last.remotes.find(({ name }) => name === entry.name);
   return known ? { ...entry, contribution: { ...known.contribution, contract } } : [];
 }

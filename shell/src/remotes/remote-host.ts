@@ -1,9 +1,9 @@
 import {
-  CONTRACT_VERSION,
   type Registry,
   type RegistryEntry,
   type RemoteModule,
   type RemoteRoute,
+  supportsContract,
 } from "@oselia/shared/contract";
 import { describeError, findThrower } from "../loading/describe-error.ts";
 import { getErrorReason, LoadError, RemoteError } from "../loading/load-error.ts";
@@ -95,8 +95,8 @@ export function createRemoteHost(settings: RemoteHostSettings) {
     state.entry = entry;
     const started = performance.now();
     try {
-      if (entry.contribution.contract > CONTRACT_VERSION) {
-        throw new LoadError("It was built for a newer contract", "contract");
+      if (!supportsContract(entry.contribution.contract)) {
+        throw new LoadError("It was built for another version of the contract", "contract");
       }
       const module = await withTimeout(federation.load(entry), LOAD_TIMEOUT);
       if (!isRemoteModule(module)) throw new LoadError("It is not a RemoteModule", "invalid");

@@ -251,6 +251,8 @@ create table releases (
   dirty boolean not null default false,
   -- The version of the contract that it was built for.
   contract integer not null,
+  -- The oldest version that the shell supports; a remote's own.
+  oldest_contract integer not null,
   -- The version range of each shared package that a remote needs, or the version that the shell
   -- provides.
   shares jsonb not null default '{}',
