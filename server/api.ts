@@ -16,6 +16,7 @@ import { processMailQueue } from "./platform/mail/mail-plugin.ts";
 import {
   deployTokenRoutes,
   endOverrideRoute,
+  endPreviewRoute,
   releaseRoutes,
   reportRoute,
 } from "./releases/index.ts";
@@ -48,6 +49,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   resetRoute(app, services);
   reportRoute(app, services);
   endOverrideRoute(app, services);
+  endPreviewRoute(app, services);
 
   await app.register((scope) => releaseRoutes(scope, services), { prefix: "/releases" });
   await app.register((scope) => deployTokenRoutes(scope, services), { prefix: "/deploy-tokens" });
