@@ -36,7 +36,7 @@ export function renderPreviewPage(page: PreviewPage, language: Language): string
     [texts.until, formatMoment(expiresAt, language)],
   ].map(([term = "", value = ""]) => `<dt>${term}</dt><dd>${escapeText(value)}</dd>`);
   // Without an action, it is sent to the page's own address.
-  const content = `<p>${texts.text}</p><dl>${facts.join("")}</dl><p>${texts.consequence}</p><form method="post"><button>${texts.start}</button></form><p class="warning">${texts.warning}</p>`;
+  const content = `<p>${texts.text}</p><dl>${facts.join("")}</dl><p>${texts.consequence}</p><p class="warning">${texts.warning}</p><form method="post"><button>${texts.start}</button></form>`;
   return renderStandalonePage(language, texts.title, content);
 }
 
