@@ -113,7 +113,7 @@ export function registerSite(
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const context = toContext(request, view, view.shell);
     const apis = listOrigins(view.registry.remotes, page.path);
-    const origins = [...all.origins, ...(origin ? [origin] : [])];
+    const origins = origin ? [...new Set([...all.origins, origin])] : all.origins;
     if (isOwn) {
       const composed = await composer.compose({ ...context, hasBanner: true }, page, undefined);
       reply.allowOnPage({ origins, apis, localOrigin }).header("x-robots-tag", "noindex");

@@ -22,6 +22,20 @@ export async function startPreviewSite() {
     return { body, version, link: link as string };
   }
 
+  let count = 0;
+
+  /** Publishes another release of remote_events. */
+  function publishNew({ paths = [], by }: { paths?: string[]; by?: string } = {}) {
+    count += 1;
+    return publish(events(`new ${count}`, ...paths), by);
+  }
+
+  /** A deploy token of a team for releases with these names. */
+  async function createTeam(team: string, ...names: string[]): Promise<string> {
+    const { body } = await api.call("POST", "/deploy-tokens", { json: { team, names }, token });
+    return body.token;
+  }
+
   async function change(name: string, action: string, json?: object) {
     const { body } = await api.call("GET", `/releases/${name}`, { token });
     const revision = body.channel?.revision ?? 0;
@@ -75,5 +89,8 @@ export async function startPreviewSite() {
     return remotes.find(({ name }: { name: string }) => name === "remote_events").version;
   }
 
-  return { api, token, publish, change, get, press, start, readRegistry, versionFor };
+  return {
+    ...{ api, token, publish, publishNew, createTeam, change },
+    ...{ get, press, start, readRegistry, versionFor },
+  };
 }
