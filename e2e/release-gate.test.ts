@@ -8,16 +8,13 @@ import { test } from "./harness/test.ts";
 import { buildVariant } from "./harness/variant.ts";
 
 /** What a smoke run finds in a build that is about to replace a live one. */
-async function findFaults(candidate: Build) {
+async function findFaults(candidate: Build, onCheck?: (check: string) => void) {
   const builds = await Promise.all(partFolders.map((folder) => readBuild(toPart(folder))));
-  return runSmoke({
-    candidate,
-    others: builds.filter(({ name }) => name !== candidate.name),
-    chromiumPath: findChromium() ?? "",
-  });
+  const others = builds.filter(({ name }) => name !== candidate.name);
+  return runSmoke({ candidate, others, chromiumPath: findChromium() ?? "" }, onCheck);
 }
 
-test("a smoke run finds nothing in a release that works, after showing each page and the form, while its own API is away", async () => {
+test("a smoke run finds nothing in a release that works, after showing each page and the form and reporting each check, while its own API is away", async () => {
   const candidate = await buildVariant({
     folder: "remote-books-admin",
     changes: [
@@ -41,8 +38,10 @@ test("a smoke run finds nothing in a release that works, after showing each page
       },
     ],
   });
-  const { checks, faults } = await findFaults(candidate);
+  const reported: string[] = [];
+  const { checks, faults } = await findFaults(candidate, (check) => reported.push(check));
   assert.deepEqual(faults, []);
+  assert.deepEqual(reported, checks);
   assert.deepEqual(checks, [
     "/admin/books in en",
     "/admin/books/bin in en",

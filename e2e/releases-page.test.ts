@@ -3,9 +3,10 @@ import type { Page } from "@playwright/test";
 import { darkPhoneLightDesk, findViolations } from "./harness/accessibility.ts";
 import { openAsAdministrator, openAsStaff } from "./harness/open-as-staff.ts";
 import { ownSite } from "./harness/own-site.ts";
+import { publish } from "./harness/release-api.ts";
 import { staffApi } from "./harness/staff-api.ts";
 import { expect, test } from "./harness/test.ts";
-import { releaseVariant } from "./harness/variant.ts";
+import { buildVariant, releaseVariant } from "./harness/variant.ts";
 
 const site = ownSite();
 
@@ -160,6 +161,56 @@ test.describe("an administrator", () => {
       page.locator("dd").getByText(version.slice(0, 8), { exact: true }).first(),
     ).toBeVisible();
   });
+});
+
+test("a colleague without an account sees a release by its preview link, everyone else the live one, until they end it", async ({
+  newPage,
+}) => {
+  const change = {
+    file: "src/texts/en.json",
+    replace: '"title": "Contacts"',
+    replacement: '"title": "Write to us"',
+  };
+  const version = await publish(
+    site,
+    await buildVariant({ folder: "remote-public", changes: [change] }),
+  );
+  const { page, context } = await newPage(site);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAsAdministrator(page, site, "/admin/releases?part=remote_public");
+  await page.getByRole("button", { name: `Copy preview link ${version.slice(0, 8)}` }).click();
+  const dialog = page.getByRole("dialog", { name: /^Preview link for/ });
+  assert.deepEqual(await findViolations(page, "the dialog", darkPhoneLightDesk), []);
+  await dialog.getByRole("button", { name: "Copy preview link" }).click();
+  await expect(page.getByText("Preview link copied. It works for seven days.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const { page: colleague, allow } = await newPage(site, { width: 360 });
+  allow(/404 \(Not Found\) .*\/404\)$/);
+  await colleague.goto(link);
+  await expect(heading(colleague, "Preview of a new version")).toBeVisible();
+  assert.deepEqual(await findViolations(colleague, "the link", darkPhoneLightDesk), []);
+  await colleague.getByRole("button", { name: "Start preview" }).press("Enter");
+  await expect(colleague).toHaveURL(`${site.url}/`);
+  const banner = colleague.getByRole("region", { name: "Preview of a release" });
+  await expect(banner.getByText(`remote_public ${version.slice(0, 8)} is not live`)).toBeVisible();
+  await colleague.goto("/contacts");
+  await expect(heading(colleague, "Write to us")).toBeVisible();
+  for (const path of ["/contacts", "/auth/login", "/404"]) {
+    await colleague.goto(path);
+    await expect(banner).toBeVisible();
+    assert.deepEqual(await findViolations(colleague, path, darkPhoneLightDesk), []);
+  }
+
+  const { page: visitor } = await newPage(site);
+  await visitor.goto("/contacts");
+  await expect(heading(visitor, "Contacts")).toBeVisible();
+  await expect(visitor.getByRole("region", { name: "Preview of a release" })).toHaveCount(0);
+
+  await colleague.goto("/contacts");
+  await banner.getByRole("button", { name: "End preview" }).press("Enter");
+  await expect(heading(colleague, "Contacts")).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
 
 test.describe("an editor", () => {

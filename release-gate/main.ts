@@ -1,26 +1,35 @@
 import { SHELL } from "@oselia/shared/contract/release";
 import type { Build, GateResult } from "@oselia/shared/release";
 import { findMismatches } from "../server/releases/channels/mismatches.ts";
-import type { SmokeTask } from "../server/releases/gate/run-smoke.ts";
+import type { SmokeMessage, SmokeTask } from "../server/releases/gate/run-smoke.ts";
 import { readContent } from "../server/releases/publishing/release-content.ts";
 import { startScratchSite } from "./scratch-site.ts";
 import { visitSite } from "./visit-site.ts";
 
-/** The process of a smoke run: receives the task, and sends the result. */
+/** The process of a smoke run: receives the task, and sends its checks and the result. */
 process.once("message", async (task: SmokeTask) => {
   const result = await run(task).catch(
     (error: Error): GateResult => ({ checks: ["the smoke run"], faults: [error.message] }),
   );
-  process.send?.(result);
+  send({ result });
 });
 // The process that started it has ended.
 process.once("disconnect", () => process.exit(1));
+
+function send(message: SmokeMessage): void {
+  process.send?.(message);
+}
 
 async function run({ candidate, others: live, chromiumPath }: SmokeTask): Promise<GateResult> {
   const others = candidate.name === SHELL ? findFitting(live, candidate) : live;
   const site = await startScratchSite([...others, candidate]);
   try {
-    return await visitSite(site, candidate, others, chromiumPath);
+    return await visitSite(site, {
+      candidate,
+      others,
+      chromiumPath,
+      onCheck: (check) => send({ check }),
+    });
   } finally {
     await site.stop();
   }

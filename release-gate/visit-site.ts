@@ -3,10 +3,11 @@ import { createRequire } from "node:module";
 import { examplePath } from "@oselia/shared/contract/paths";
 import { SHELL } from "@oselia/shared/contract/release";
 import { Contribution } from "@oselia/shared/contract/schema";
-import type { Build, GateResult } from "@oselia/shared/release";
+import type { GateResult } from "@oselia/shared/release";
 import type { Result, RunOptions } from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { Value } from "typebox/value";
+import type { SmokeTask } from "../server/releases/gate/run-smoke.ts";
 import { launchConfinedBrowser } from "./confined-browser.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { canBeRendered, findUnrendered } from "./find-unrendered.ts";
@@ -33,12 +34,15 @@ const axeOptions: RunOptions = {
   resultTypes: ["violations"],
 };
 
+interface Visit extends SmokeTask {
+  /** Called with each check as it begins. */
+  onCheck: (check: string) => void;
+}
+
 /** Visits every page of a release; for one of the shell its sign-in, and every page of every remote. */
 export async function visitSite(
   site: ScratchSite,
-  candidate: Build,
-  others: readonly Build[],
-  chromiumPath: string,
+  { candidate, others, chromiumPath, onCheck }: Visit,
 ): Promise<GateResult> {
   const result: GateResult = { checks: [], faults: [] };
   const builds = candidate.name === SHELL ? others : [candidate];
@@ -59,6 +63,20 @@ export async function visitSite(
       Value.Check(Contribution, contribution) ? (contribution.api ?? []) : [],
     ),
   );
+
+  /** Runs one check, and collects what is wrong with it. */
+  async function check(what: string, run: () => Promise<void>): Promise<void> {
+    result.checks.push(what);
+    onCheck(what);
+    try {
+      await run();
+    } catch (error) {
+      const [message = ""] = (error as Error).message.split("\n");
+      faults.add(message);
+    }
+    collect(result, faults, what);
+  }
+
   const browser = await launchConfinedBrowser(chromiumPath, { site: site.url, apis, faults });
   try {
     for (const { language, width } of visits) {
@@ -70,7 +88,7 @@ export async function visitSite(
       context.setDefaultTimeout(TIMEOUT);
       const page = await context.newPage();
       const visit = (path: string) =>
-        check(result, faults, `${path} in ${language}`, async () => {
+        check(`${path} in ${language}`, async () => {
           await page.goto(path);
           await page.locator("main h1").first().waitFor();
           await runAxe(page, axe, faults);
@@ -82,7 +100,7 @@ export async function visitSite(
         const workspace = mounts.find(({ layout }) => layout === "admin");
         if (headerAction && workspace) {
           const label = headerAction.label[language] ?? headerAction.label.en;
-          await check(result, faults, `the header action "${label}"`, async () => {
+          await check(`the header action "${label}"`, async () => {
             await page.goto(examplePath(workspace));
             await page.getByRole("banner").getByRole("button", { name: label }).click();
             await page.getByRole("dialog").waitFor();
@@ -99,23 +117,6 @@ export async function visitSite(
   }
   collect(result, faults, "leaving the pages");
   return result;
-}
-
-/** Runs one check, and collects what is wrong with it. */
-async function check(
-  result: GateResult,
-  faults: Faults,
-  what: string,
-  run: () => Promise<void>,
-): Promise<void> {
-  result.checks.push(what);
-  try {
-    await run();
-  } catch (error) {
-    const [message = ""] = (error as Error).message.split("\n");
-    faults.add(message);
-  }
-  collect(result, faults, what);
 }
 
 function collect({ faults: found }: GateResult, faults: Faults, what: string): void {

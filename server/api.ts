@@ -16,6 +16,7 @@ import { processMailQueue } from "./platform/mail/mail-plugin.ts";
 import {
   deployTokenRoutes,
   endOverrideRoute,
+  endPreviewRoute,
   releaseRoutes,
   reportRoute,
   vitalsRoute,
@@ -50,6 +51,7 @@ export async function api(scope: FastifyInstance, services: Services): Promise<v
   reportRoute(app, services);
   vitalsRoute(app, services);
   endOverrideRoute(app, services);
+  endPreviewRoute(app, services);
 
   await app.register((scope) => releaseRoutes(scope, services), { prefix: "/releases" });
   await app.register((scope) => deployTokenRoutes(scope, services), { prefix: "/deploy-tokens" });

@@ -19,7 +19,12 @@ import { cleanUpRegularly } from "./operations/upkeep/clean-up.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/database.ts";
 import { notFound } from "./platform/problem.ts";
-import { registerReleases, registerSdk, watchCanaries } from "./releases/index.ts";
+import {
+  previewPageRoutes,
+  registerReleases,
+  registerSdk,
+  watchCanaries,
+} from "./releases/index.ts";
 import { createServices } from "./services.ts";
 import { registerSite } from "./site/pages/site-plugin.ts";
 import { rendering } from "./site/rendering/plugin.ts";
@@ -76,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerReleases(app, services);
   registerSdk(app, services);
   confirmPageRoutes(app, services);
+  previewPageRoutes(app, services);
   registerSite(app, services, rendering(app, services));
   return app;
 }

@@ -8,7 +8,12 @@ import type { Database } from "./platform/database/database.ts";
 import { createFileStore } from "./platform/files/create-file-store.ts";
 import { createMailQueue, type MailSource } from "./platform/mail/mail-queue.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
-import { createDeployTokens, createOverrides, createReleases } from "./releases/index.ts";
+import {
+  createDeployTokens,
+  createOverrides,
+  createPreviews,
+  createReleases,
+} from "./releases/index.ts";
 import { createPasswordCheck } from "./staff/check-password.ts";
 import { createConfirmations } from "./staff/confirmation/confirmations.ts";
 import { createResetMails } from "./staff/reset-mails.ts";
@@ -75,6 +80,8 @@ export async function createServices(
     deployTokens: createDeployTokens(database, runInBackground),
     /** Remotes that administrators load from their own machines. */
     overrides: createOverrides(database),
+    /** Links to releases that are not live. */
+    previews: createPreviews({ database, files: releases.files, config }),
     runInBackground,
   };
 }

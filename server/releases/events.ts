@@ -13,6 +13,8 @@ type ReleaseAction =
   | "override"
   /** Recorded by the database, however it ended. */
   | "end override"
+  /** A link to a release that is not live was created. */
+  | "preview"
   | "prune"
   | "allow origins"
   | "add token"

@@ -19,6 +19,8 @@ import { loadsRoute } from "./load-reports/loads-route.ts";
 import { listErrors } from "./load-reports/release-errors.ts";
 import type { Overrides } from "./overrides/overrides.ts";
 import { startOverrideRoute } from "./overrides/routes.ts";
+import type { Previews } from "./previews/previews.ts";
+import { createPreviewRoute } from "./previews/routes.ts";
 import { publishRoute } from "./publishing/publish-route.ts";
 import type { Releases } from "./releases.ts";
 import { toChannelResponse, toReleaseResponse, toShownAuthor } from "./responses.ts";
@@ -90,6 +92,7 @@ export async function releaseRoutes(
     confirmations: Confirmations;
     deployTokens: DeployTokens;
     overrides: Overrides;
+    previews: Previews;
     now: () => Date;
   },
 ): Promise<void> {
@@ -241,4 +244,5 @@ export async function releaseRoutes(
   channelRoutes(app, releases);
   originRoutes(app, services);
   startOverrideRoute(app, services);
+  createPreviewRoute(app, services);
 }

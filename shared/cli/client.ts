@@ -1,7 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { EXPIRY_HEADER, serverTokenFile } from "@oselia/shared/release";
+import {
+  EXPIRY_HEADER,
+  PROGRESS_TYPE,
+  type PublishStep,
+  serverTokenFile,
+} from "@oselia/shared/release";
 import { CommandError, exitCodes } from "./command.ts";
+import { readProgress } from "./read-progress.ts";
 import { createExpiryWarning } from "./token-expiry.ts";
 
 /** A call of the release API. */
@@ -12,6 +18,8 @@ export interface Call {
   archive?: Buffer;
   /** The channel's revision that a change is based on. */
   revision?: number;
+  /** Called with each step of a publication as it happens. */
+  onStep?: (step: PublishStep) => void;
 }
 
 /** The release API of one server, as docs/shipping.md describes it. */
@@ -48,7 +56,7 @@ export async function createClient(env: NodeJS.ProcessEnv) {
     async call<Answer>(
       method: "GET" | "POST" | "PUT" | "DELETE",
       path: string,
-      { json, archive, revision }: Call = {},
+      { json, archive, revision, onStep }: Call = {},
     ): Promise<Answer> {
       const response = await fetch(`${url}/api${path}`, {
         method,
@@ -56,6 +64,7 @@ export async function createClient(env: NodeJS.ProcessEnv) {
           authorization: `Bearer ${token}`,
           ...(json && { "content-type": "application/json" }),
           ...(archive && { "content-type": "application/gzip" }),
+          ...(onStep && { accept: `${PROGRESS_TYPE}, application/json` }),
           ...(revision !== undefined && { "if-match": `"${revision}"` }),
         },
         body: json ? JSON.stringify(json) : archive ? new Uint8Array(archive) : null,
@@ -68,13 +77,22 @@ export async function createClient(env: NodeJS.ProcessEnv) {
         );
       });
       warn(response.headers.get(EXPIRY_HEADER));
-      const body = await response.json().catch(() => undefined);
-      if (response.ok) return body;
-      if (response.status === 404 && method === "GET") return undefined as Answer;
-      if (response.status === 401 && tokenFile) throw wrongServer(tokenFile, url);
-      throw toError(response.status, url, body);
+      const { status, body } = await readResponse(response, onStep);
+      if (status >= 200 && status < 300) return body as Answer;
+      if (status === 404 && method === "GET") return undefined as Answer;
+      if (status === 401 && tokenFile) throw wrongServer(tokenFile, url);
+      throw toError(status, url, body);
     },
   };
+}
+
+/** The status and the JSON of a response; of a publication with progress, those on its last line. */
+async function readResponse(response: Response, onStep: Call["onStep"]) {
+  const { status, headers, body } = response;
+  if (onStep && body && headers.get("content-type")?.startsWith(PROGRESS_TYPE)) {
+    return readProgress(body, onStep);
+  }
+  return { status, body: await response.json().catch(() => undefined) };
 }
 
 async function readServerToken(dataDir: string, url: string | undefined): Promise<string> {

@@ -4,6 +4,7 @@ import { openChannel } from "./channel.ts";
 import type { Client } from "./client.ts";
 import { CommandError, exitCodes, runCommand } from "./command.ts";
 import { type Part, readBuild, readCommit } from "./part.ts";
+import { describeStep } from "./read-progress.ts";
 import { runTool } from "./run-tool.ts";
 
 const usage = "Usage: oselia release [--no-promote] [--end-canary] [--base-url URL] [--json]";
@@ -23,8 +24,8 @@ export const release = (args: readonly string[], part: Part): Promise<void> =>
     await part.build(report);
     const build = await readBuild(part);
     const version = hashRelease(build);
-    const isPublished = await isStored(client, { name, version });
-    if (isPublished && channel?.stable === version) {
+    const stored = await findStored(client, { name, version });
+    if (stored && channel?.stable === version) {
       const lines = [`${label} is already live as ${version}: nothing has changed.`];
       return { lines, json: { name, version, live: true, revision: channel.revision } };
     }
@@ -36,7 +37,8 @@ export const release = (args: readonly string[], part: Part): Promise<void> =>
         exitCodes.rejected,
       );
     }
-    if (isPublished) {
+    let preview: Preview | null | undefined;
+    if (stored) {
       report("The same content has been published already.");
     } else {
       report("Checking types …");
@@ -48,13 +50,21 @@ export const release = (args: readonly string[], part: Part): Promise<void> =>
         baseUrl: values["base-url"] ?? null,
         gate: await tryOut(part, { client, build, report }),
       });
-      await client.call("PUT", `/releases/${name}/${version}`, { archive });
+      report("Sending it to the site …");
+      ({ preview } = await client.call<Published>("PUT", `/releases/${name}/${version}`, {
+        archive,
+        onStep: (step) => describeStep(step).forEach(report),
+      }));
     }
     if (values["no-promote"]) {
+      if (stored?.gate) {
+        preview = await client.call<Preview>("POST", `/releases/${name}/${version}/previews`);
+      }
       const lines = [
         `${label} published as ${version}. To make it live, run: oselia promote ${version}`,
+        ...(preview ? [`Preview: ${preview.url}, for 7 days`] : []),
       ];
-      return { lines, json: { name, version, live: false } };
+      return { lines, json: { name, version, live: false, ...(preview && { preview }) } };
     }
     const { revision } = await change("POST", "promote", { version, endCanary });
     return {
@@ -63,13 +73,31 @@ export const release = (args: readonly string[], part: Part): Promise<void> =>
     };
   });
 
-/** Whether the server has this release, undamaged: otherwise publishing it again repairs it. */
-async function isStored(client: Client, { name, version }: ReleaseId): Promise<boolean> {
-  const stored = await client.call<{ isIntact: boolean } | undefined>(
-    "GET",
-    `/releases/${name}/${version}`,
-  );
-  return stored?.isIntact ?? false;
+/** A link that shows a release which is not live. */
+interface Preview {
+  url: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+interface Published {
+  /** Null for a release that is live. */
+  preview: Preview | null;
+}
+
+interface Stored {
+  isIntact: boolean;
+  /** Null for a release that has passed none. */
+  gate: object | null;
+}
+
+/** The release on the server; undefined for a damaged one, which publishing it again repairs. */
+async function findStored(
+  client: Client,
+  { name, version }: ReleaseId,
+): Promise<Stored | undefined> {
+  const stored = await client.call<Stored | undefined>("GET", `/releases/${name}/${version}`);
+  return stored?.isIntact ? stored : undefined;
 }
 
 /** Checks only this part and what it imports: no team waits for another one's types. */
@@ -87,10 +115,7 @@ async function tryOut(
   { client, build, report }: { client: Client; build: Build; report: (line: string) => void },
 ): Promise<GateResult> {
   const { hasBrowser } = await client.call<{ hasBrowser: boolean }>("GET", "/releases");
-  if (hasBrowser) {
-    report("The site is running it beside what is live …");
-    return { checks: ["types"], faults: [] };
-  }
+  if (hasBrowser) return { checks: ["types"], faults: [] };
   if (!part.tryOut) {
     throw new CommandError(
       "This site has no browser to run releases in, so it accepts none from outside. " +

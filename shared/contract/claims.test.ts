@@ -54,6 +54,7 @@ describe("the shell keeps", () => {
     "/auth/login",
     "/media/x",
     "/metrics",
+    "/preview",
     "/remotes/x",
   ])("%s", (path) => {
     const { remotes, conflicts } = settleClaims([remote("remote_events", [path, "/events"])]);

@@ -2,7 +2,17 @@ import { isParameter } from "./paths.ts";
 import type { Mount, RegistryEntry } from "./schema.ts";
 
 /** Paths that are reserved for the shell and the server, with everything below them. */
-const reserved = ["/404", "/api", "/assets", "/auth", "/media", "/metrics", "/remotes", "/sdk"];
+const reserved = [
+  "/404",
+  "/api",
+  "/assets",
+  "/auth",
+  "/media",
+  "/metrics",
+  "/preview",
+  "/remotes",
+  "/sdk",
+];
 
 /** Reserved only by itself: the workspaces of the remotes are below it. */
 const ADMIN = "/admin";

@@ -247,9 +247,17 @@ export interface OverriddenEntry extends ReleaseId {
 /** A remote of the site, as one visitor gets it. */
 export type RegistryEntry = ReleasedEntry | OverriddenEntry;
 
+/** A release that is not live, which one browser gets in place of the live one. */
+export interface ReleasePreview extends ReleaseId {
+  /** When it ends, ISO 8601. */
+  until: string;
+}
+
 /** The registry, as returned by /remotes.json. */
 export interface Registry {
   remotes: RegistryEntry[];
+  /** In the registry of a browser that previews a release of a remote or of the shell. */
+  preview?: ReleasePreview;
 }
 
 export type LocalizedText = Static<typeof LocalizedText>;

@@ -3,4 +3,5 @@ export * from "./archive.ts";
 export * from "./build.ts";
 export * from "./file-types.ts";
 export * from "./part-name.ts";
+export * from "./progress.ts";
 export * from "./server-token.ts";

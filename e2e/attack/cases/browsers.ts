@@ -17,6 +17,7 @@ const powers: [string, string, object?][] = [
   ["DELETE", "/releases/remote_inbox/canary"],
   ["PUT", "/releases/remote_inbox/override", { origin: "http://localhost:4100" }],
   ["PUT", `/releases/remote_inbox/${"0".repeat(16)}`],
+  ["POST", `/releases/remote_inbox/${"0".repeat(16)}/previews`],
   ["POST", "/releases/prune", { keep: 1, unusedDays: 0 }],
 ];
 

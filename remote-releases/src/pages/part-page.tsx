@@ -9,9 +9,10 @@ import { ErrorList } from "../part/error-list.tsx";
 import { EventList, EventText } from "../part/event-list.tsx";
 import { LoadChart } from "../part/load-chart.tsx";
 import styles from "../part/part.module.css";
-import { isShell, type PartHistory, shorten, versionBefore } from "../part/part.ts";
+import { isShell, type PartHistory, type Release, shorten, versionBefore } from "../part/part.ts";
 import { PartFacts } from "../part/part-facts.tsx";
 import { PreviewBuild } from "../part/preview-build.tsx";
+import { PreviewLink } from "../part/preview-link.tsx";
 import { ReleaseTable } from "../part/release-table.tsx";
 import { usePartName } from "../part/use-part-name.ts";
 import { VitalsTable } from "../part/vitals-table.tsx";
@@ -22,6 +23,7 @@ export function PartPage({ history }: { history: PartHistory }) {
   const { revalidate } = useRevalidator();
   const [change, setChange] = useState<LiveChange>();
   const [isPreviewing, setPreviewing] = useState(false);
+  const [previewed, setPreviewed] = useState<Release>();
   const [hasConflict, setConflict] = useState(false);
   /** How many changes may have removed the button that had the focus: it moves to the heading. */
   const [changes, setChanges] = useState(0);
@@ -104,6 +106,7 @@ export function PartPage({ history }: { history: PartHistory }) {
         <ReleaseTable
           history={history}
           onPromote={({ version }) => ask({ action: "promote", version })}
+          onPreview={setPreviewed}
         />
         <Difference history={history} />
         <EventList events={events} />
@@ -116,6 +119,9 @@ export function PartPage({ history }: { history: PartHistory }) {
           onConflict={() => void close("conflict")}
           onClose={() => setChange(undefined)}
         />
+      )}
+      {previewed && (
+        <PreviewLink title={name} release={previewed} onClose={() => setPreviewed(undefined)} />
       )}
       {isPreviewing && (
         <PreviewBuild

@@ -1,5 +1,5 @@
 import { useTranslation } from "@oselia/shared/i18n";
-import { Button, VisuallyHidden } from "@oselia/shared/ui";
+import { Button, LinkIcon, VisuallyHidden } from "@oselia/shared/ui";
 import { useState } from "react";
 import { Age } from "./age.tsx";
 import { Checks } from "./checks.tsx";
@@ -17,10 +17,12 @@ interface ReleaseTableProps {
   history: PartHistory;
   /** Called to ask whether a release is to go live. */
   onPromote: (release: Release) => void;
+  /** Called to copy a link that shows a release which is not live. */
+  onPreview: (release: Release) => void;
 }
 
-/** The releases of a part, the newest first, each of which can be made live. */
-export function ReleaseTable({ history, onPromote }: ReleaseTableProps) {
+/** The releases of a part, the newest first, each of which can be previewed and made live. */
+export function ReleaseTable({ history, onPromote, onPreview }: ReleaseTableProps) {
   const { t } = useTranslation("releases");
   const author = useAuthor();
   const [isAll, setAll] = useState(false);
@@ -60,10 +62,23 @@ export function ReleaseTable({ history, onPromote }: ReleaseTableProps) {
             title: t("action"),
             cell: (release) =>
               release.version === stable ? null : (
-                <Button variant="secondary" size="small" onClick={() => onPromote(release)}>
-                  {t("promote.action")}
-                  <VisuallyHidden> {shorten(release.version)}</VisuallyHidden>
-                </Button>
+                <div className={styles.actions}>
+                  <Button variant="secondary" size="small" onClick={() => onPromote(release)}>
+                    {t("promote.action")}
+                    <VisuallyHidden> {shorten(release.version)}</VisuallyHidden>
+                  </Button>
+                  {release.gate && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      icon={<LinkIcon />}
+                      onClick={() => onPreview(release)}
+                    >
+                      {t("previewLink.copy")}
+                      <VisuallyHidden> {shorten(release.version)}</VisuallyHidden>
+                    </Button>
+                  )}
+                </div>
               ),
           },
         ]}

@@ -41,18 +41,23 @@ export function toProblem(error: unknown): Problem {
   return new Problem("server_error", "Something went wrong on our side");
 }
 
-/**
- * Responds to any error. Internal errors are logged in full, and the response reveals nothing of
- * them.
- */
+/** Responds to any error. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(toLoggedProblem(error, request), request, reply);
+}
+
+/**
+ * The error response to any failure. Internal errors are logged in full, and the response reveals
+ * nothing of them.
+ */
+export function toLoggedProblem(error: unknown, request: FastifyRequest): Problem {
   const problem = toProblem(error);
   // PostgreSQL repeats the rejected row, which may contain personal data.
   if (error instanceof Error && "detail" in error) error.detail = undefined;
   const details = { reqId: request.id, err: error };
   if (problem.status === 500) request.log.error(details, "Request failed");
   if (problem.status === 503) request.log.warn(details, "Request failed: service unavailable");
-  return sendProblem(problem, request, reply);
+  return problem;
 }
 
 /**
@@ -66,14 +71,20 @@ export function handleBadUrl(error: unknown, request: FastifyRequest, reply: Fas
 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const { message, code, status, fields, retryAfter } = problem;
+  const { status, retryAfter } = problem;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  const body: ErrorResponse = { message, code, ...(fields && { fields }) };
   return reply
     .code(status)
     .header("x-request-id", request.id)
     .header("cache-control", cachePolicy.noStore)
     .removeHeader("etag")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(toErrorBody(problem)));
 }
+
+/** The body of an error response. */
+export const toErrorBody = ({ message, code, fields }: Problem): ErrorResponse => ({
+  message,
+  code,
+  ...(fields && { fields }),
+});

@@ -18,8 +18,8 @@ import { isConfirmationFresh } from "../../staff/confirmation/confirmations.ts";
 import { isFresh } from "../../staff/reset-mails.ts";
 
 /**
- * Deletes expired sessions, confirmations, overrides, reset codes and reset emails, throttle counts
- * after 30 days, and idempotency hashes.
+ * Deletes expired sessions, confirmations, overrides, previews, reset codes and reset emails,
+ * throttle counts after 30 days, and idempotency hashes.
  */
 export async function deleteExpired({ db }: Database): Promise<void> {
   const expired = [
@@ -28,6 +28,7 @@ export async function deleteExpired({ db }: Database): Promise<void> {
       sql`created_at < now() - interval '7 days' or last_used_at < now() - interval '12 hours'`,
     ],
     ["overrides", sql`not (${isOverrideFresh})`],
+    ["previews", sql`expires_at <= now()`],
     ["confirmations", sql`not (${isConfirmationFresh})`],
     ["resetCodes", sql`not (${isFresh})`],
     ["resetMails", sql`not (${isFresh})`],

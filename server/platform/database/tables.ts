@@ -233,6 +233,14 @@ export interface Tables {
     author: string;
     createdAt: Stamp;
   };
+  previews: {
+    secretHash: Buffer;
+    name: string;
+    version: string;
+    author: string;
+    createdAt: Stamp;
+    expiresAt: Date;
+  };
   unfinishedReleases: {
     name: string;
     version: string;

@@ -1,4 +1,4 @@
-import type { Build } from "@oselia/shared/release";
+import type { Build, PublishStep } from "@oselia/shared/release";
 import type { Config } from "../../platform/config/config.ts";
 import { ReleaseError } from "../release-error.ts";
 import type { Releases } from "../releases.ts";
@@ -10,18 +10,23 @@ import { runSmoke } from "./run-smoke.ts";
  * client's result counts.
  *
  * @param result The client's report of its own run.
+ * @param report Receives the steps of a run.
  * @throws ReleaseError when the run failed, or there was none.
  */
 export async function runGate(
   { config, releases, now }: { config: Config; releases: Releases; now: () => Date },
   candidate: Build,
   result: unknown,
+  report: (step: PublishStep) => void,
 ): Promise<GateRecord> {
   const { chromiumPath } = config;
   const at = () => now().toISOString();
   if (chromiumPath === undefined) return { by: "client", at: at(), ...checkResult(result) };
   const others = await readLiveBuilds(releases, candidate.name);
-  const own = await runSmoke({ candidate, others, chromiumPath });
+  report({ step: "running" });
+  const own = await runSmoke({ candidate, others, chromiumPath }, (check) =>
+    report({ step: "check", check }),
+  );
   return { by: "server", at: at(), ...checkResult(own) };
 }
 

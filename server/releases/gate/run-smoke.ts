@@ -11,6 +11,9 @@ export interface SmokeTask {
   chromiumPath: string;
 }
 
+/** What the process of a run sends: each check as it begins, then the result. */
+export type SmokeMessage = { check: string } | { result: GateResult };
+
 /** Milliseconds: a start with sample content, and a few seconds for each page. */
 const TIMEOUT = 150_000;
 
@@ -18,8 +21,13 @@ const TIMEOUT = 150_000;
  * Runs a release in a real browser, on a site of its own with an embedded database and sample
  * content, in a process of its own: every page is shown, the header action opens, the console stays
  * empty, and axe finds nothing. Never rejects.
+ *
+ * @param onCheck Called with each check as it begins: "/admin/inbox in en".
  */
-export async function runSmoke(task: SmokeTask): Promise<GateResult> {
+export async function runSmoke(
+  task: SmokeTask,
+  onCheck: (check: string) => void = () => {},
+): Promise<GateResult> {
   const child = fork(join(import.meta.dirname, "../../../release-gate/main.ts"), {
     serialization: "advanced",
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -34,7 +42,10 @@ export async function runSmoke(task: SmokeTask): Promise<GateResult> {
   const { promise, resolve } = Promise.withResolvers<GateResult>();
   const fail = (fault: string) => resolve({ checks: ["the smoke run"], faults: [fault] });
   const timer = setTimeout(() => fail(`It did not end in ${TIMEOUT / 1000} seconds`), TIMEOUT);
-  child.once("message", (result) => resolve(result as GateResult));
+  child.on("message", (message: SmokeMessage) => {
+    if ("check" in message) onCheck(message.check);
+    else resolve(message.result);
+  });
   child.once("error", (error) => fail(`It could not start: ${error.message}`));
   child.once("exit", (code) => fail(`Its process ended with code ${code}`));
   child.send(task);

@@ -2,8 +2,10 @@ import { Type } from "typebox";
 import { getClientNetworks } from "../../http/client-network.ts";
 import type { ApiInstance } from "../../http/requests/request-schema.ts";
 import { errorResponses, noContent } from "../../http/responses/response-schema.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { type CanaryServices, judgeCanaries } from "../canaries/canary-watch.ts";
 import { jsonBody, name, version } from "../route-schemas.ts";
+import { createSecretCookie } from "../secret-cookie.ts";
 import { isCanary, isServed } from "./is-served.ts";
 import { countReports } from "./load-reports.ts";
 import { recordError } from "./release-errors.ts";
@@ -49,9 +51,10 @@ const reportsBody = jsonBody(
 );
 
 /** POST /load-reports: how the remotes load in visitors' browsers, and whether the shell starts. */
-export function reportRoute(app: ApiInstance, services: CanaryServices): void {
-  const { releases, database, runInBackground, log } = services;
+export function reportRoute(app: ApiInstance, services: CanaryServices & { config: Config }): void {
+  const { releases, database, runInBackground, log, config } = services;
   const mayCount = createReportLimit();
+  const previewCookie = createSecretCookie("preview", config);
 
   app.post("/load-reports", {
     bodyLimit: 32_768,
@@ -64,7 +67,10 @@ export function reportRoute(app: ApiInstance, services: CanaryServices): void {
       body: reportsBody,
       response: { 204: noContent, ...errorResponses(400) },
     },
-    handler: async ({ body, ip }, reply) => {
+    handler: async (request, reply) => {
+      // What happens in a preview says nothing about what is live beside it.
+      if (previewCookie.read(request) !== undefined) return reply.code(204).send(null);
+      const { body, ip } = request;
       const networks = getClientNetworks(ip);
       try {
         const live = await releases.registry.read();

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config/config.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { type RegistryView, toView } from "../registry/registry.ts";
-import { createOverrideCookie } from "./cookie.ts";
+import { createSecretCookie } from "../secret-cookie.ts";
 import type { Override, Overrides } from "./overrides.ts";
 
 /** Milliseconds that a page waits for its override; then it shows what is live. */
@@ -31,7 +31,7 @@ export function createOverrideFinder({
   config: Config;
   log: FastifyBaseLogger;
 }) {
-  const cookie = createOverrideCookie(config.publicUrl);
+  const cookie = createSecretCookie("override", config);
 
   return async (
     request: Pick<FastifyRequest, "headers">,

@@ -9,8 +9,8 @@ import { invalidInput, notFound, Problem } from "../../platform/problem.ts";
 import { getBearerToken } from "../../staff/bearer-token.ts";
 import type { Releases } from "../releases.ts";
 import { jsonBody, nameParams } from "../route-schemas.ts";
+import { createSecretCookie } from "../secret-cookie.ts";
 import { checkAdministrator } from "../tokens/deployer.ts";
-import { createOverrideCookie } from "./cookie.ts";
 import type { Overrides } from "./overrides.ts";
 
 const notLocal =
@@ -28,7 +28,7 @@ export function startOverrideRoute(
   app: ApiInstance,
   { overrides, releases, config }: { overrides: Overrides; releases: Releases; config: Config },
 ): void {
-  const cookie = createOverrideCookie(config.publicUrl);
+  const cookie = createSecretCookie("override", config);
 
   app.put("/:name/override", {
     schema: {
@@ -65,8 +65,7 @@ export function endOverrideRoute(
   app: ApiInstance,
   { overrides, config }: { overrides: Overrides; config: Config },
 ): void {
-  const { publicUrl } = config;
-  const cookie = createOverrideCookie(publicUrl);
+  const cookie = createSecretCookie("override", config);
 
   app.delete("/override", {
     schema: {
@@ -77,7 +76,7 @@ export function endOverrideRoute(
       response: { 204: noContent, ...errorResponses(403) },
     },
     handler: async (request, reply) => {
-      if (!isFromThisSite(request, publicUrl)) {
+      if (!isFromThisSite(request, config.publicUrl)) {
         throw new Problem("forbidden", "The request was sent from another site");
       }
       const secret = cookie.read(request);

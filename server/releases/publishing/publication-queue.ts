@@ -13,6 +13,8 @@ export type Place = ReturnType<ReturnType<typeof createPublicationQueue>["enter"
 export function createPublicationQueue() {
   const turns = createLimiter(1, TURN_TIMEOUT);
   const names: string[] = [];
+  /** Publications that run or wait for their turn. */
+  let queued = 0;
 
   return {
     /**
@@ -39,12 +41,19 @@ export function createPublicationQueue() {
       return {
         leave,
 
-        /** Does the work when it is its turn. */
-        async run<Result>(work: () => Promise<Result>): Promise<Result> {
+        /**
+         * Does the work when it is its turn.
+         *
+         * @param onWait Called when that is not immediately.
+         */
+        async run<Result>(work: () => Promise<Result>, onWait?: () => void): Promise<Result> {
           isRunning = true;
+          if (queued > 0) onWait?.();
+          queued += 1;
           try {
             return await turns.run(work);
           } finally {
+            queued -= 1;
             isRunning = false;
             leave();
           }

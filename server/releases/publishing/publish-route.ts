@@ -1,28 +1,49 @@
 import type { ReleaseId } from "@oselia/shared/contract/release";
+import { PROGRESS_TYPE, type PublishStep } from "@oselia/shared/release";
 import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
 import { type ApiInstance, RequestSchema } from "../../http/requests/request-schema.ts";
-import { errorResponses } from "../../http/responses/response-schema.ts";
+import { closedObject, errorResponses, nullable } from "../../http/responses/response-schema.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { invalidInput } from "../../platform/problem.ts";
 import { type Throttle, tooManyAttempts } from "../../staff/throttle.ts";
 import { SERVER } from "../authors.ts";
 import { runGate } from "../gate/run-gate.ts";
+import type { Previews } from "../previews/previews.ts";
+import { PreviewSchema } from "../previews/routes.ts";
 import { ReleaseError } from "../release-error.ts";
 import { releaseLimits } from "../release-limits.ts";
 import type { Releases } from "../releases.ts";
 import { toReleaseResponse } from "../responses.ts";
 import { ReleaseSchema, releaseParams } from "../route-schemas.ts";
-import { checkAccess } from "../tokens/deployer.ts";
+import { checkAccess, type Deployer } from "../tokens/deployer.ts";
 import { readArchive } from "../worker/run-in-worker.ts";
 import { checkHosting } from "./hosting.ts";
 import { createPublicationQueue, type Place } from "./publication-queue.ts";
+import { sendProgress, wantsProgress } from "./send-progress.ts";
 
 interface Services {
   config: Config;
   releases: Releases;
+  previews: Previews;
   throttle: Throttle;
   now: () => Date;
 }
+
+/** What a publication needs of its request. */
+interface Publication {
+  id: ReleaseId;
+  archive: Buffer;
+  deployer: Deployer;
+  place: Place;
+}
+
+type Report = (step: PublishStep) => void;
+
+const PublishedSchema = closedObject({
+  ...ReleaseSchema.properties,
+  preview: nullable(PreviewSchema),
+});
 
 const archiveBody = new RequestSchema<Buffer>({
   contentType: "application/gzip",
@@ -55,13 +76,17 @@ export function publishRoute(app: ApiInstance, services: Services): void {
       tags: ["releases"],
       operationId: "publishRelease",
       summary: "Publish a release, which is not live yet",
-      description:
-        "The same content is the same release, and may be sent again. One publication runs at a time, and a team may publish 20 times an hour.",
+      description: `The same content is the same release, and may be sent again. One publication runs at a time, and a team may publish 20 times an hour. With \`Accept: ${PROGRESS_TYPE}\` the response is a JSON object on each line: every step as it happens (\`{ "step" }\`), and at last the response otherwise sent, as \`{ "status", "body" }\`. The preview is null for a release that is live.`,
       params: releaseParams,
       body: archiveBody,
       response: {
-        200: ReleaseSchema,
-        201: ReleaseSchema,
+        200: {
+          content: {
+            "application/json": { schema: PublishedSchema },
+            [PROGRESS_TYPE]: { schema: Type.String() },
+          },
+        },
+        201: PublishedSchema,
         ...errorResponses(401, 403, 404, 413, 415, 422, 429, 503),
       },
     },
@@ -78,12 +103,35 @@ export function publishRoute(app: ApiInstance, services: Services): void {
       const { params, body, deployer } = request;
       const place = places.get(request);
       if (!place) throw new Error("A publication has no place");
-      const { isNew, release } = await place.run(() =>
-        publish(services, params, body, deployer.author),
-      );
-      return reply.code(isNew ? 201 : 200).send(toReleaseResponse(release, deployer));
+      const publication = { id: params, archive: body, deployer, place };
+      if (wantsProgress(request)) {
+        return sendProgress(request, reply, (report) => respond(services, publication, report));
+      }
+      const result = await respond(services, publication, () => {});
+      return reply.code(result.status).send(result.body);
     },
   });
+}
+
+/** Publishes a release when it is its turn. */
+async function respond(
+  services: Services,
+  { id, archive, deployer, place }: Publication,
+  report: Report,
+) {
+  const { author } = deployer;
+  report({ step: "received" });
+  const { isNew, release } = await place.run(
+    () => publish(services, id, { archive, author, report }),
+    () => report({ step: "waiting" }),
+  );
+  report({ step: "stored" });
+  const preview = await services.previews.create(release, author).catch((error) => {
+    if (error instanceof ReleaseError) return null;
+    throw error;
+  });
+  const status: 200 | 201 = isNew ? 201 : 200;
+  return { status, body: { ...toReleaseResponse(release, deployer), preview } };
 }
 
 /**
@@ -95,8 +143,7 @@ export function publishRoute(app: ApiInstance, services: Services): void {
 async function publish(
   services: Services,
   { name, version }: ReleaseId,
-  archive: Buffer,
-  author: string,
+  { archive, author, report }: { archive: Buffer; author: string; report: Report },
 ) {
   const { content, gate, ...source } = await readArchive(name, archive);
   if (content.version !== version) {
@@ -106,7 +153,8 @@ async function publish(
   }
   const { baseUrl } = source;
   if (baseUrl !== null) await checkHosting(content, baseUrl, services.config.remoteOrigins);
-  const record = await runGate(services, content, gate);
+  report({ step: "checked" });
+  const record = await runGate(services, content, gate, report);
   return services.releases.store.publish(content, { ...source, author, gate: record });
 }
 

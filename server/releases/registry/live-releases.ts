@@ -64,8 +64,12 @@ export interface LiveReleases extends LiveSet {
   released: LiveRelease[];
   /** The canaries that are running. A damaged one is left out, and reported as a problem. */
   canaries: RunningCanary[];
-  /** The releases for visitors who are in the canaries with these names. */
-  withCanaries(names: readonly string[]): LiveSet;
+  /**
+   * The releases for visitors who are in the canaries with these names.
+   *
+   * @param preview A release in place of the live one, for one browser.
+   */
+  withCanaries(names: readonly string[], preview?: LiveRelease): LiveSet;
 }
 
 /**
@@ -131,8 +135,11 @@ export async function readLive(
     problems,
     released,
     canaries,
-    withCanaries(names) {
-      const chosen = canaryReleases.filter(({ release }) => names.includes(release.name));
+    withCanaries(names, preview) {
+      const chosen = canaryReleases.filter(
+        ({ release: { name } }) => names.includes(name) && name !== preview?.release.name,
+      );
+      if (preview) chosen.push(preview);
       const others = released.filter(({ release }) =>
         chosen.every((canary) => canary.release.name !== release.name),
       );
@@ -163,7 +170,7 @@ async function readStable(
 }
 
 /** A release, or why it cannot be served: it is unknown or damaged. */
-async function readRelease(
+export async function readRelease(
   db: Kysely<Tables>,
   files: ReleaseFiles,
   id: ReleaseId,

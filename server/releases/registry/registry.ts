@@ -1,11 +1,11 @@
-import type { Registry } from "@oselia/shared/contract";
+import type { Registry, ReleasePreview } from "@oselia/shared/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { cachePolicy } from "../../http/cache-policy.ts";
 import { createCachedResponse } from "../../http/send-cached.ts";
 import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { isMember } from "../canaries/canary-members.ts";
-import type { LiveReleases, LiveSet, ReleaseProblem } from "./live-releases.ts";
+import type { LiveRelease, LiveReleases, LiveSet, ReleaseProblem } from "./live-releases.ts";
 
 export type RegistryView = ReturnType<typeof toView>;
 
@@ -134,6 +134,12 @@ function toRegistry(releases: LiveReleases) {
     // The text once more, and as objects.
     sizeOf: ({ json, response }) => 6 * json.length + response.bytes,
   });
+  /** The names of the canaries that a visitor is in. */
+  const namesOf = (visitor: string | undefined): string[] =>
+    visitor === undefined
+      ? []
+      : canaries.filter((one) => isMember(one, visitor)).map(({ name }) => name);
+
   return {
     ...stable,
     /** Problems with releases; the site works without them. */
@@ -145,20 +151,25 @@ function toRegistry(releases: LiveReleases) {
     forEveryCanary: () => toView(everyCanary),
     /** The releases for one visitor, by the id in the cookie; without one, those of no canary. */
     forVisitor(visitor: string | undefined): RegistryView {
-      if (visitor === undefined) return stable;
-      const names = canaries.filter((one) => isMember(one, visitor)).map(({ name }) => name);
+      const names = namesOf(visitor);
       if (names.length === 0) return stable;
       const key = names.join(" ");
       const view = views.get(key) ?? toView(releases.withCanaries(names));
       views.set(key, view);
       return view;
     },
+    /** The same with a release that is not live, in place of the live one. */
+    withPreview(visitor: string | undefined, release: LiveRelease, until: Date): RegistryView {
+      const { name, version } = release.release;
+      const preview = { name, version, until: until.toISOString() };
+      return toView(releases.withCanaries(namesOf(visitor), release), preview);
+    },
   };
 }
 
 /** The releases that a visitor gets, in every form that the server needs. */
-export function toView({ remotes, manifests, shell }: LiveSet) {
-  const registry: Registry = { remotes };
+export function toView({ remotes, manifests, shell }: LiveSet, preview?: ReleasePreview) {
+  const registry: Registry = { remotes, ...(preview && { preview }) };
   const json = JSON.stringify(registry);
   const headers = {
     "content-type": "application/json; charset=utf-8",

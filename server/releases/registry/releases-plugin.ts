@@ -6,12 +6,13 @@ import { acceptedEncoding } from "../../http/compress.ts";
 import { sendCached } from "../../http/send-cached.ts";
 import type { Config } from "../../platform/config/config.ts";
 import { getVisitor } from "../canaries/canary-members.ts";
-import { createOverrideFinder } from "../overrides/find-override.ts";
 import type { Overrides } from "../overrides/overrides.ts";
+import type { Previews } from "../previews/previews.ts";
 import { FILE_PATH } from "../publishing/file-paths.ts";
 import type { Releases } from "../releases.ts";
 import { isCompressible } from "../storage/compress.ts";
 import type { ReleaseFiles } from "../storage/release-files.ts";
+import { createViewFinder } from "./find-view.ts";
 
 /** Those are for teams, who read the errors of their releases. */
 const isSourceMap = (path: string): boolean => path.endsWith(".map");
@@ -24,15 +25,20 @@ const endings = { br: ".br", gzip: ".gz" } as const;
  */
 export function registerReleases(
   app: FastifyInstance,
-  services: { releases: Releases; overrides: Overrides; config: Config; log: FastifyBaseLogger },
+  services: {
+    releases: Releases;
+    overrides: Overrides;
+    previews: Previews;
+    config: Config;
+    log: FastifyBaseLogger;
+  },
 ): void {
   const { registry, files } = services.releases;
-  const findOverride = createOverrideFinder(services);
+  const findView = createViewFinder(services);
 
   app.get("/remotes.json", async (request, reply) => {
-    const live = (await registry.read()).forVisitor(getVisitor(request));
-    const { view } = await findOverride(request, live);
-    if (view === live) return sendCached(request, reply, live.response);
+    const { view, isOwn } = await findView(request, await registry.read(), getVisitor(request));
+    if (!isOwn) return sendCached(request, reply, view.response);
     return reply.header("cache-control", cachePolicy.noStore).send(view.registry);
   });
 

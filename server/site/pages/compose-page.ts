@@ -40,8 +40,8 @@ export interface PageContext {
   language: Language;
   /** True when the URL names the language. */
   hasLanguageInUrl: boolean;
-  /** True when a remote is from the visitor's own machine. */
-  isOverridden?: boolean;
+  /** True when the page says that it shows what is not live: an override or a preview. */
+  hasBanner?: boolean;
   /** True while a canary of the shell runs: the page reports whether its shell starts. */
   reportsStart?: boolean;
 }
@@ -182,7 +182,7 @@ export function createPageComposer(
         hasLanguageInUrl,
       });
       const needed = rendered && page.kind === "public" ? [] : chunks[page.kind];
-      const own = shellFiles(shell, context.isOverridden ? [...needed, "override"] : needed);
+      const own = shellFiles(shell, context.hasBanner ? [...needed, "override"] : needed);
       const remote = remoteFiles(view, "entry" in page ? page.entry : undefined);
       const parts: PageParts = {
         language,

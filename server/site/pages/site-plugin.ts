@@ -17,11 +17,12 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import {
-  createOverrideFinder,
+  createViewFinder,
   createVisitor,
   getVisitor,
   type LiveShell,
   type Overrides,
+  type Previews,
   type RegistryView,
   type Releases,
   visitorCookie,
@@ -51,6 +52,7 @@ export function registerSite(
     cache: Cache;
     releases: Releases;
     overrides: Overrides;
+    previews: Previews;
     log: FastifyBaseLogger;
     now: () => Date;
   },
@@ -59,7 +61,7 @@ export function registerSite(
   const { registry, files } = services.releases;
   const site = services.config.publicUrl;
   const isHttps = site.startsWith("https:");
-  const findOverride = createOverrideFinder(services);
+  const findView = createViewFinder(services);
   const latest = createLatestContent(services);
   const composer = createPageComposer(services, { latest, renderer });
   const findFinished = createPageCache(services, composer);
@@ -75,7 +77,7 @@ export function registerSite(
       visitor !== known && visitor && visitorCookie(visitor, isHttps),
       chosenLanguageCookie(request, isHttps),
     ].filter((cookie) => typeof cookie === "string");
-    return { all, live: all.forVisitor(visitor), cookies };
+    return { all, visitor, live: all.forVisitor(visitor), cookies };
   }
 
   function findRequested(request: FastifyRequest, view: RegistryView) {
@@ -92,24 +94,29 @@ export function registerSite(
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { all, live, cookies } = await readVisit(request);
-    const { origins } = all;
+    const { all, visitor, cookies } = await readVisit(request);
+    // Those of the live shell also in a preview of another one: caches keep them under these names.
     const { shell: ownShell } = all.forVisitor(getVisitor(request));
     const file = toPath(request.url).slice(1);
     if (ownShell?.rootFiles.has(file)) return sendRootFile(reply, ownShell, file);
-    const { view, override, removeCookie } = await findOverride(request, live);
+    const { view, isOwn, localOrigin, origin, removeCookies } = await findView(
+      request,
+      all,
+      visitor,
+    );
     if (!view.shell) return sendNotFound(reply);
     const { query, page } = findRequested(request, view);
     if ("mount" in page && page.mount.form && isUnfoundedConfirmation(request, query)) {
       return reply.header("cache-control", cachePolicy.noStore).redirect(page.path, 303);
     }
-    if (removeCookie) cookies.push(removeCookie);
+    cookies.push(...removeCookies);
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const context = toContext(request, view, view.shell);
     const apis = listOrigins(view.registry.remotes, page.path);
-    if (view !== live) {
-      const composed = await composer.compose({ ...context, isOverridden: true }, page, undefined);
-      reply.allowOnPage({ origins, apis, localOrigin: override?.origin });
+    const origins = origin ? [...new Set([...all.origins, origin])] : all.origins;
+    if (isOwn) {
+      const composed = await composer.compose({ ...context, hasBanner: true }, page, undefined);
+      reply.allowOnPage({ origins, apis, localOrigin }).header("x-robots-tag", "noindex");
       return sendOwn(reply.code(composed.status), composed.html);
     }
     const reportsStart = all.canaries.some(({ name }) => name === SHELL);

@@ -1,10 +1,6 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type ErrorResponse, type Language, modelTexts } from "@oselia/shared/model";
-import { siteName } from "@oselia/shared/site";
 import { escapeText } from "../../http/escape.ts";
+import { renderStandalonePage, standalonePagePolicy } from "../../http/standalone-page.ts";
 import confirmTexts from "./confirm-texts.json" with { type: "json" };
 
 /** What the page shows. */
@@ -19,24 +15,8 @@ export type ConfirmPage =
   | { kind: "done" }
   | { kind: "expired" };
 
-// The page loads nothing: no file of a release has a part in it. The tokens are those of the site.
-const tokens = fileURLToPath(import.meta.resolve("@oselia/shared/ui/tokens.css"));
-const styles = [tokens, join(import.meta.dirname, "confirm-page.css")]
-  .map((file) => readFileSync(file, "utf8"))
-  .join("\n")
-  .replace(/\/\*.*?\*\//gs, "");
-
-/** The content security policy of the page: its own styles, its own form, and nothing else. */
-export const confirmPagePolicy = [
-  "sandbox allow-forms",
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join("; ");
-
-const logo = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="#2368b5" d="M16 2.5 30 13.5V29H2V13.5z"/><path fill="#ffcf33" d="m16 10 8 8-8 8-8-8z"/><path fill="#b5432e" d="m16 14 4 4-4 4-4-4z"/></svg>`;
+/** The content security policy of the page: in a sandbox it has no origin. */
+export const confirmPagePolicy = `sandbox allow-forms; ${standalonePagePolicy}`;
 
 /** The page as HTML, without any script. */
 export async function renderConfirmPage(page: ConfirmPage, language: Language): Promise<string> {
@@ -44,8 +24,7 @@ export async function renderConfirmPage(page: ConfirmPage, language: Language): 
   const { title, text } =
     page.kind === "form" ? { title: texts.title, text: "" } : texts[page.kind];
   const content = page.kind === "form" ? await renderForm(page, language) : `<p>${text}</p>`;
-  const site = siteName[language];
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${escapeText(site)}</title><style>${styles}</style></head><body><main><p class="site">${logo}${escapeText(site)}</p><h1>${title}</h1>${content}</main></body></html>`;
+  return renderStandalonePage(language, title, content);
 }
 
 async function renderForm(

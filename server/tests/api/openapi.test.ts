@@ -74,9 +74,11 @@ const specified = [
   ["POST", "/releases/{name}/canary"],
   ["DELETE", "/releases/{name}/canary"],
   ["PUT", "/releases/{name}/override"],
+  ["POST", "/releases/{name}/{version}/previews"],
   ["GET", "/releases/{name}/origins"],
   ["PUT", "/releases/{name}/origins"],
   ["DELETE", "/override"],
+  ["DELETE", "/preview"],
   ["GET", "/deploy-tokens"],
   ["POST", "/deploy-tokens"],
   ["DELETE", "/deploy-tokens/{team}"],
@@ -171,6 +173,9 @@ test("every successful response matches the document", async () => {
     events,
   );
   await walk("DELETE", "/releases/{name}/canary", { headers: { "if-match": "4" }, token }, events);
+  const published = { name: "remote_events", version };
+  await walk("POST", "/releases/{name}/{version}/previews", { token }, published);
+  await walk("DELETE", "/preview");
   await api.database.db.updateTable("staff").set({ role: "administrator" }).execute();
   await walk("POST", "/admin/confirmations");
   await api.confirmStaff();

@@ -72,4 +72,7 @@ export async function createShell(window: Window, settings: ShellSettings): Prom
  * The registry without paths that belong to another remote: two routes for one path would break the
  * page.
  */
-const settled = ({ remotes }: Registry): Registry => ({ remotes: settleClaims(remotes).remotes });
+const settled = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: settleClaims(registry.remotes).remotes,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { OverriddenEntry } from "@oselia/shared/contract";
+import type { OverriddenEntry, ReleasePreview } from "@oselia/shared/contract";
 import { ORIGIN, server, takeConsoleMessages } from "@oselia/shared/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -22,11 +22,11 @@ function open(path: string, options: ShellOptions = {}) {
   return renderShell(path, { remotes: [local], federation, ...options });
 }
 
-/** The answers to the call that ends an override, in order. */
-function answerEnd(...answers: (() => Response)[]) {
+/** The answers to the call that ends an override or a preview, in order. */
+function answerEnd(kind: "override" | "preview", ...answers: (() => Response)[]) {
   const asked: Request[] = [];
   server.use(
-    http.delete(`${ORIGIN}/api/override`, ({ request }) => {
+    http.delete(`${ORIGIN}/api/${kind}`, ({ request }) => {
       asked.push(request);
       return answers.shift()?.();
     }),
@@ -69,7 +69,7 @@ describe("the banner of an override", () => {
   });
 
   test("ends the override and reloads the page", async () => {
-    const asked = answerEnd(() => new HttpResponse(null, { status: 204 }));
+    const asked = answerEnd("override", () => new HttpResponse(null, { status: 204 }));
     const { user } = await open("/news");
     await user.click(await screen.findByRole("button", { name: "End preview" }));
     // jsdom cannot load a page, and says so.
@@ -80,6 +80,7 @@ describe("the banner of an override", () => {
 
   test("says why the override could not be ended, and tries again", async () => {
     const asked = answerEnd(
+      "override",
       () => HttpResponse.json({ message: "No", code: "unavailable" }, { status: 503 }),
       () => new HttpResponse(null, { status: 204 }),
     );
@@ -93,5 +94,57 @@ describe("the banner of an override", () => {
     await waitFor(() => expect(takeConsoleMessages().join()).toMatch(/navigation/));
     expect(asked).toHaveLength(2);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("the banner of a preview", () => {
+  const preview: ReleasePreview = {
+    name: "remote_public",
+    version: "3333333333333333",
+    until: "2026-12-02T10:00:00.000Z",
+  };
+  const released = { remotes: [aPublicSite("/news")], preview };
+
+  test.each([
+    [
+      "en",
+      "Preview of a release",
+      /remote_public 33333333 is not live\. Only this browser shows it, until 2 Dec 2026, \d\d:\d\d\. What you do here is real\./,
+    ],
+    [
+      "uk",
+      "Попередній перегляд релізу",
+      /remote_public 33333333 ще не чинна версія\. Її показує лише цей браузер, до 2 груд\. 2026/,
+    ],
+    [
+      "nl",
+      "Voorvertoning van een release",
+      /remote_public 33333333 is niet live\. Alleen deze browser toont deze versie, tot 2 dec 2026/,
+    ],
+  ] as const)("names the part, its version and until when in %s", async (language, name, text) => {
+    await open("/news", { ...released, language });
+    expect(await screen.findByRole("region", { name })).toHaveTextContent(text);
+    await screen.findByRole("heading", { level: 1, name: "Choir" });
+  });
+
+  test("is shown on the shell's own pages too, and for a release of the shell", async () => {
+    await open("/auth/login", { preview: { ...preview, name: "shell" }, remotes: [] });
+    const region = await screen.findByRole("region", { name: "Preview of a release" });
+    expect(region).toHaveTextContent("shell 33333333 is not live");
+  });
+
+  test("gives way to that of an override, which the server shows instead", async () => {
+    await open("/news", { preview });
+    expect(await screen.findByRole("region", { name: "Preview of a local build" })).toBeVisible();
+    expect(screen.getAllByRole("region")).toHaveLength(1);
+  });
+
+  test("ends it in this browser, and reloads the page", async () => {
+    const asked = answerEnd("preview", () => new HttpResponse(null, { status: 204 }));
+    const { user } = await open("/news", released);
+    await user.click(await screen.findByRole("button", { name: "End preview" }));
+    // jsdom cannot load a page, and says so.
+    await waitFor(() => expect(takeConsoleMessages().join()).toMatch(/navigation/));
+    expect(asked).toHaveLength(1);
   });
 });

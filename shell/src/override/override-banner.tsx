@@ -1,21 +1,23 @@
 import { errorText, useApi } from "@oselia/shared/api";
-import { addTexts, useTranslation } from "@oselia/shared/i18n";
+import type { OverriddenEntry, ReleasePreview } from "@oselia/shared/contract";
+import { addTexts, formatDateTime, useLanguage, useTranslation } from "@oselia/shared/i18n";
 import { Button } from "@oselia/shared/ui";
 import { useEffect, useState } from "react";
 import { reportFailure } from "../loading/report-failure.ts";
 import styles from "./override-banner.module.css";
 import { overrideTexts } from "./override-texts.ts";
 
-interface OverrideBannerProps {
-  /** The remote's. */
-  name: string;
-  /** The URL of its manifest on this machine. */
-  manifest: string;
+export interface OverrideBannerProps {
+  /** A remote from this machine, or a release that is not live. */
+  shown:
+    | ({ kind: "override" } & Pick<OverriddenEntry, "name" | "manifest">)
+    | ({ kind: "preview" } & ReleasePreview);
 }
 
-/** Which remote is from where, that only this browser shows it, and the way out. */
-export function OverrideBanner({ name, manifest }: OverrideBannerProps) {
+/** What this browser shows that is not live, and the way out. */
+export function OverrideBanner({ shown }: OverrideBannerProps) {
   const { t, i18n } = useTranslation("override");
+  const language = useLanguage();
   const api = useApi();
   const [hasTexts, setHasTexts] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +34,7 @@ export function OverrideBanner({ name, manifest }: OverrideBannerProps) {
     setFailure(null);
     setBusy(true);
     try {
-      await api.delete("/override");
+      await api.delete(`/${shown.kind}`);
       window.location.reload();
     } catch (error) {
       setFailure(error);
@@ -41,10 +43,19 @@ export function OverrideBanner({ name, manifest }: OverrideBannerProps) {
   }
 
   if (!hasTexts) return null;
+  const { kind, name } = shown;
+  const values =
+    kind === "override"
+      ? { name, origin: new URL(shown.manifest).origin }
+      : {
+          name,
+          version: shown.version.slice(0, 8),
+          until: formatDateTime(shown.until, language, "medium"),
+        };
   return (
-    <section className={styles.banner} data-screen-only="" aria-label={t("label")}>
+    <section className={styles.banner} data-screen-only="" aria-label={t(`${kind}.label`)}>
       <div className={styles.texts}>
-        <p>{t("text", { name, origin: new URL(manifest).origin })}</p>
+        <p>{t(`${kind}.text`, values)}</p>
         {failure !== null && (
           <p role="alert" className={styles.failure}>
             {t("failed", { reason: errorText(failure, i18n) })}

@@ -1,17 +1,23 @@
-import type { RegistryEntry } from "@oselia/shared/contract";
 import { registryAtom } from "@oselia/shared/registry";
 import { useAtomValue } from "@oselia/shared/store";
 import { lazyModule, useLazyModule } from "../loading/lazy-module.ts";
+import type { OverrideBannerProps } from "./override-banner.tsx";
 
 const banner = lazyModule(() => import(/* webpackChunkName: "override" */ "./override-banner.tsx"));
 
-/** Says on every page that a remote is from this machine. Nobody else downloads the code for it. */
+/**
+ * Says on every page that this browser shows what is not live: a remote from this machine, or a
+ * release that is previewed. Nobody else downloads the code for it.
+ */
 export function OverrideNotice() {
-  const entry = useAtomValue(registryAtom).remotes.find(({ override }) => override);
-  return entry && <LazyBanner {...entry} />;
+  const { remotes, preview } = useAtomValue(registryAtom);
+  const override = remotes.find((remote) => remote.override);
+  const shown: OverrideBannerProps["shown"] | undefined =
+    (override && { kind: "override", ...override }) ?? (preview && { kind: "preview", ...preview });
+  return shown && <LazyBanner shown={shown} />;
 }
 
-function LazyBanner(entry: Pick<RegistryEntry, "name" | "manifest">) {
+function LazyBanner(props: OverrideBannerProps) {
   const { code } = useLazyModule(banner);
-  return code && <code.OverrideBanner {...entry} />;
+  return code && <code.OverrideBanner {...props} />;
 }

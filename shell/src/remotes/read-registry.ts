@@ -34,8 +34,12 @@ export async function fetchRegistry(last: Registry): Promise<Registry> {
   });
   if (!answer.ok) throw new Error(`The response for the registry was ${answer.status}`);
   try {
-    const { remotes }: Registry = await answer.json();
-    return { remotes: remotes.flatMap((entry) => readEntry(entry, last)) };
+    // What this page has loaded of a preview stays when the preview has ended meanwhile.
+    const { remotes, preview = last.preview }: Registry = await answer.json();
+    return {
+      remotes: remotes.flatMap((entry) => readEntry(entry, last)),
+      ...(preview && { preview }),
+    };
   } catch (error) {
     reportFailure("The registry cannot be read; keeping the last one", error);
     throw error;

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from "@oselia/shared/contract";
+import type { RegistryEntry, ReleasePreview } from "@oselia/shared/contract";
 import type { Language } from "@oselia/shared/i18n";
 import { type Router, RouterProvider } from "@oselia/shared/router";
 import { createMemoryRouter } from "@oselia/shared/router/server";
@@ -19,6 +19,8 @@ interface RenderedShell {
 
 export interface ShellOptions {
   remotes?: RegistryEntry[];
+  /** What this browser previews. */
+  preview?: ReleasePreview;
   language?: Language;
   federation?: FakeFederation;
 }
@@ -28,9 +30,10 @@ export async function renderShell(
   path: string,
   options: ShellOptions = {},
 ): Promise<RenderedShell> {
-  const { remotes = [], language = "en", federation = new FakeFederation() } = options;
+  const { remotes = [], preview, language = "en", federation = new FakeFederation() } = options;
+  const registry = { remotes, ...(preview && { preview }) };
   window.scrollTo = () => undefined;
-  const shell = await createShell(window, { registry: { remotes }, language, federation });
+  const shell = await createShell(window, { registry, language, federation });
   const router = createMemoryRouter(buildRoutes(shell), { initialEntries: [path] });
   render(
     <App shell={shell}>

@@ -16,9 +16,9 @@ export async function measureVitals(shell: Shell, router: Router, name: string):
     findRemoteByPath(registry(), router.state.location.pathname)?.name === name;
   const version = shell.host.release(name)?.version;
   if (!version || !isOnRemote() || wasHidden()) return;
-  const { remotes } = registry();
-  // What is on this machine is no release.
-  if (remotes.some(({ override }) => override)) return;
+  const { remotes, preview } = registry();
+  // What only this browser shows says nothing about what is live.
+  if (preview || remotes.some(({ override }) => override)) return;
   const isEveryVisit = remotes.some((one) => one.name === name && one.reportEveryLoad);
   if (!isEveryVisit && !isSampled()) return;
   const code = import(/* webpackChunkName: "vitals" */ "./report-vitals.ts");

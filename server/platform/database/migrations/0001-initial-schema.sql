@@ -442,6 +442,20 @@ create trigger overrides_end after delete on overrides
 create trigger overrides_replaced after update on overrides
   for each row when (old.secret_hash <> new.secret_hash) execute function record_override_end();
 
+-- Links to releases that are not live, which show one in the browsers of those who have the link.
+create table previews (
+  -- SHA-256 of the secret in the link; the secret itself is not stored.
+  secret_hash bytea primary key,
+  name text not null,
+  version text not null,
+  -- The team or the account that created it.
+  author text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  foreign key (name, version) references releases on delete cascade
+);
+create index previews_by_release on previews (name, version, created_at);
+
 create trigger releases_change after delete on releases
   for each statement execute function notify_change('releases');
 create trigger release_channels_change after insert or update or delete or truncate on release_channels

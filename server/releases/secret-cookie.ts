@@ -1,16 +1,18 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyRequest } from "fastify";
+import type { Config } from "../platform/config/config.ts";
 
 /**
- * The cookie by which a browser gets its override. Other sites cannot make a browser send it.
+ * A cookie with a secret by which a browser gets releases of its own. Other sites cannot make a
+ * browser send it. Where the site has https, no other host can set it either.
  *
- * @param publicUrl With https, no other host can set the cookie either.
+ * @param name "override" or "preview".
  */
-export function createOverrideCookie(publicUrl: string) {
+export function createSecretCookie(name: string, { publicUrl }: Pick<Config, "publicUrl">) {
   const isHttps = publicUrl.startsWith("https:");
-  const name = isHttps ? "__Host-override" : "override";
+  const fullName = isHttps ? `__Host-${name}` : name;
   const attributes = {
-    name,
+    name: fullName,
     path: "/",
     httpOnly: true,
     sameSite: "strict",
@@ -19,8 +21,8 @@ export function createOverrideCookie(publicUrl: string) {
   return {
     /** The secret in a request; undefined without the cookie, "" when the value cannot be one. */
     read({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
-      const value = parseCookie(headers.cookie ?? "")[name];
-      return value === undefined || /^[\w-]{43}$/.test(value) ? value : "";
+      const value = parseCookie(headers.cookie ?? "")[fullName];
+      return value === undefined || isSecret(value) ? value : "";
     },
 
     /** The Set-Cookie header that stores the secret until the browser is closed. */
@@ -30,3 +32,6 @@ export function createOverrideCookie(publicUrl: string) {
     remove: stringifySetCookie({ ...attributes, value: "", maxAge: 0 }),
   };
 }
+
+/** Whether a text can be a secret of `generateSecret`. */
+export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
