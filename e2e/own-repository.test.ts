@@ -249,10 +249,8 @@ test.describe("a team whose SDK is not the one of the live shell", () => {
     await rollback(site, "shell");
     const { code, output } = await guests.runToFailure("npm", "run", "release");
     assert.equal(code, exitCodes.rejected, output);
-    const versions = `^${nextSdkVersion}, and the shell provides ${sdkVersion}.`;
-    const advice =
-      "Build it with the SDK of the live shell: npm install $OSELIA_URL/sdk/latest.tgz";
-    assert.ok(output.includes(`@oselia/shared/toast ${versions} ${advice}`), output);
+    const reason = `${nextSdkVersion}, and the shell provides ${sdkVersion}. Build it with the SDK of the live shell`;
+    assert.ok(output.includes(reason), output);
 
     edit(
       guests,

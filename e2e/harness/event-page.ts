@@ -20,7 +20,6 @@ export async function loadEvent({ params, signal }: RemoteLoaderArgs): Promise<T
 const page = `import { useTranslation } from "@oselia/shared/i18n";
 import { useLoaderData, useParams } from "@oselia/shared/router";
 import { EmptyState } from "@oselia/shared/ui";
-import { WorkspacePage } from "@oselia/shared/workspace";
 import type { TeamEvent } from "./load-event.ts";
 
 /** One event. */
@@ -29,9 +28,14 @@ export function EventPage() {
   const { id } = useParams<"id">();
   const event = useLoaderData<TeamEvent | null>();
   return (
-    <WorkspacePage title={event?.name ?? t("title")} total={event?.place ?? ""} page={1}>
-      {!event && <EmptyState title={t("away", { id })}>{t("later")}</EmptyState>}
-    </WorkspacePage>
+    <>
+      <h1>{event?.name ?? t("title")}</h1>
+      {event ? (
+        <p>{event.place}</p>
+      ) : (
+        <EmptyState title={t("away", { id })}>{t("later")}</EmptyState>
+      )}
+    </>
   );
 }
 `;
