@@ -1,21 +1,16 @@
 import { errorText, useApi } from "@oselia/shared/api";
-import type { OverriddenEntry, ReleasePreview } from "@oselia/shared/contract";
 import { addTexts, formatDateTime, useLanguage, useTranslation } from "@oselia/shared/i18n";
+import { registryAtom } from "@oselia/shared/registry";
+import { useAtomValue } from "@oselia/shared/store";
 import { Button } from "@oselia/shared/ui";
 import { useEffect, useState } from "react";
 import { reportFailure } from "../loading/report-failure.ts";
 import styles from "./override-banner.module.css";
 import { overrideTexts } from "./override-texts.ts";
 
-export interface OverrideBannerProps {
-  /** A remote from this machine, or a release that is not live. */
-  shown:
-    | ({ kind: "override" } & Pick<OverriddenEntry, "name" | "manifest">)
-    | ({ kind: "preview" } & ReleasePreview);
-}
-
 /** What this browser shows that is not live, and the way out. */
-export function OverrideBanner({ shown }: OverrideBannerProps) {
+export function OverrideBanner() {
+  const { remotes, preview } = useAtomValue(registryAtom);
   const { t, i18n } = useTranslation("override");
   const language = useLanguage();
   const api = useApi();
@@ -30,11 +25,15 @@ export function OverrideBanner({ shown }: OverrideBannerProps) {
     );
   }, [i18n]);
 
+  // Of both, the server shows the override.
+  const override = remotes.find((remote) => remote.override);
+  const kind = override ? "override" : "preview";
+
   async function end() {
     setFailure(null);
     setBusy(true);
     try {
-      await api.delete(`/${shown.kind}`);
+      await api.delete(`/${kind}`);
       window.location.reload();
     } catch (error) {
       setFailure(error);
@@ -43,19 +42,17 @@ export function OverrideBanner({ shown }: OverrideBannerProps) {
   }
 
   if (!hasTexts) return null;
-  const { kind, name } = shown;
-  const values =
-    kind === "override"
-      ? { name, origin: new URL(shown.manifest).origin }
-      : {
-          name,
-          version: shown.version.slice(0, 8),
-          until: formatDateTime(shown.until, language, "medium"),
-        };
+  const values = override
+    ? { name: override.name, origin: new URL(override.manifest).origin }
+    : preview && {
+        name: preview.name,
+        version: preview.version.slice(0, 8),
+        until: formatDateTime(preview.until, language, "medium"),
+      };
   return (
     <section className={styles.banner} data-screen-only="" aria-label={t(`${kind}.label`)}>
       <div className={styles.texts}>
-        <p>{t(`${kind}.text`, values)}</p>
+        <p>{t(`${kind}.text`, { ...values })}</p>
         {failure !== null && (
           <p role="alert" className={styles.failure}>
             {t("failed", { reason: errorText(failure, i18n) })}

@@ -1,7 +1,6 @@
 import { registryAtom } from "@oselia/shared/registry";
 import { useAtomValue } from "@oselia/shared/store";
 import { lazyModule, useLazyModule } from "../loading/lazy-module.ts";
-import type { OverrideBannerProps } from "./override-banner.tsx";
 
 const banner = lazyModule(() => import(/* webpackChunkName: "override" */ "./override-banner.tsx"));
 
@@ -11,13 +10,10 @@ const banner = lazyModule(() => import(/* webpackChunkName: "override" */ "./ove
  */
 export function OverrideNotice() {
   const { remotes, preview } = useAtomValue(registryAtom);
-  const override = remotes.find((remote) => remote.override);
-  const shown: OverrideBannerProps["shown"] | undefined =
-    (override && { kind: "override", ...override }) ?? (preview && { kind: "preview", ...preview });
-  return shown && <LazyBanner shown={shown} />;
+  return (preview || remotes.some(({ override }) => override)) && <LazyBanner />;
 }
 
-function LazyBanner(props: OverrideBannerProps) {
+function LazyBanner() {
   const { code } = useLazyModule(banner);
-  return code && <code.OverrideBanner {...props} />;
+  return code && <code.OverrideBanner />;
 }
