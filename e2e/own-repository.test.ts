@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 test.afterAll(() => team?.remove());
 
 // npm installs hundreds of packages. Each test uses the repositories of those before.
-test.describe.configure({ mode: "serial", timeout: 900_000 });
+test.describe.configure({ mode: "serial", timeout: 1_200_000 });
 
 let events: Folder;
 let camp: Folder;
