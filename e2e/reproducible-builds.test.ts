@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { MANIFEST } from "@oselia/shared/contract/release";
 import { computeIntegrity, readFiles } from "../server/testing/index.ts";
+import { root } from "../tools/parts.ts";
 import { copySources } from "./harness/copy-sources.ts";
 import { test } from "./harness/test.ts";
 
@@ -19,7 +20,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
 /** A checkout of the sources in a folder of that name. */
-function checkout(path: string): string {
+function copyTo(path: string): string {
   const copy = join(temporary, path);
   mkdirSync(copy, { recursive: true });
   copySources(copy);
@@ -51,10 +52,17 @@ async function sharedPackages(copy: string, part: string): Promise<string[]> {
   return shared.map(({ name }) => name);
 }
 
+test("keeps the source map of a script whose tables were sorted", async () => {
+  const files = await readFiles(join(root, "shell/dist/assets"));
+  const map = files.find(({ path }) => /^main\..*\.map$/.test(path));
+  const { sources }: { sources: string[] } = JSON.parse(`${map?.content}`);
+  assert.ok(sources.some((source) => source.endsWith("src/start.tsx")));
+});
+
 test("builds the same files in every checkout", async () => {
   // At one depth: the packages are links to those of this checkout, and the way there is part of
   // their names. In a checkout with packages of its own, it is the same everywhere.
-  const [first, second] = [checkout("a"), checkout("another folder")];
+  const [first, second] = [copyTo("a"), copyTo("another folder")];
   // Of unsorted lists, one differs in one build of ten, the other in one of 150.
   const assertSorted = (entries: string[]) => {
     assert.notEqual(entries.length, 0);

@@ -1,7 +1,7 @@
 import { Problem } from "../platform/problem.ts";
 import { nameTeam, ownAuthors } from "./authors.ts";
 import type { ChannelConflict } from "./channels/channel-conflict.ts";
-import type { StoredChannel } from "./channels/channels.ts";
+import type { StoredChannel } from "./channels/stored-channels.ts";
 import type { ReleaseEvent } from "./events.ts";
 import type { Release } from "./storage/release-store.ts";
 import { type Deployer, mayChange } from "./tokens/deployer.ts";

@@ -1,6 +1,6 @@
 import { type Channel, SHELL } from "@oselia/shared/contract/release";
 import { ORIGIN, type RenderOptions, renderRemote, server } from "@oselia/shared/testing";
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { HttpResponse, http, type PathParams } from "msw";
 import type { Exports } from "../part/compare-exports.ts";
 import type {
@@ -255,3 +255,7 @@ export function requirePassword(method: "post" | "put", path: string): () => voi
 export function returnToTab(): void {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
+
+/** The value of a fact on a part's page. */
+export const fact = (label: string) =>
+  screen.queryAllByText(label, { selector: "dt" })[0]?.nextElementSibling?.textContent;

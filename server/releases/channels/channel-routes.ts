@@ -8,7 +8,8 @@ import { explainConflict, toChannelResponse } from "../responses.ts";
 import { ChannelSchema, jsonBody, nameParams, version } from "../route-schemas.ts";
 import { checkAccess } from "../tokens/deployer.ts";
 import { ChannelConflict } from "./channel-conflict.ts";
-import type { ChannelChange, StoredChannel } from "./channels.ts";
+import type { ChannelChange } from "./channels.ts";
+import type { StoredChannel } from "./stored-channels.ts";
 
 const versionExpected = "version must be the 16 hexadecimal digits of a release";
 

@@ -4,7 +4,7 @@ import { createMemoryCache } from "../../platform/cache/memory-cache.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { generateSecret, hashSecret } from "../../platform/secret.ts";
-import { lockReleases } from "../channels/channels.ts";
+import { lockReleases } from "../channels/stored-channels.ts";
 import { type LiveRelease, readRelease } from "../registry/live-releases.ts";
 import { ReleaseError } from "../release-error.ts";
 import type { ReleaseFiles } from "../storage/release-files.ts";

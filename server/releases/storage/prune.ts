@@ -2,7 +2,7 @@ import type { ReleaseId } from "@oselia/shared/contract/release";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { listChannels, lockReleases, type StoredChannel } from "../channels/channels.ts";
+import { listChannels, lockReleases, type StoredChannel } from "../channels/stored-channels.ts";
 import { recordEvent } from "../events.ts";
 import type { ReleaseFiles } from "./release-files.ts";
 import { removeFiles, startRemoval } from "./unfinished.ts";

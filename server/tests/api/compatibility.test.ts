@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Build } from "@oselia/shared/release";
 import { aBuild, aShellWith, needing } from "../../releases/testing/release.ts";
 import { startTestApi } from "../../testing/api/api.ts";
-import { createServerToken, toPublication } from "../../testing/api/releases.ts";
+import { createServerToken, createTeamCalls } from "../../testing/api/releases.ts";
 
 const api = await startTestApi();
 const serverToken = await createServerToken(api.database);
@@ -16,27 +16,17 @@ const inbox = needing(
   { [toast]: ["showToast"] },
 );
 
-async function teamToken(team: string, ...names: string[]): Promise<string> {
-  const json = { team, names };
-  return (await api.call("POST", "/deploy-tokens", { json, token: serverToken })).body.token;
-}
+const { teamToken, promote, ...team } = createTeamCalls(api, serverToken);
 
 const shellTeam = await teamToken("shell-team", "shell");
 const inboxTeam = await teamToken("inbox-team", "remote_inbox");
 const otherTeam = await teamToken("events-team", "remote_events");
 
 async function publish(build: Build, token: string): Promise<string> {
-  const { path, archive, version } = await toPublication(build);
-  assert.equal((await api.call("PUT", path, { archive, token })).status, 201);
+  const { status, version } = await team.publish(build, token);
+  assert.equal(status, 201);
   return version;
 }
-
-const promote = (name: string, version: string, revision: number, token: string) =>
-  api.call("POST", `/releases/${name}/promote`, {
-    json: { version },
-    headers: { "if-match": `"${revision}"` },
-    token,
-  });
 
 const compare = (query: string, token: string) =>
   api.call("GET", `/releases/compatibility${query}`, { token });

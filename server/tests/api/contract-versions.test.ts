@@ -5,20 +5,17 @@ import type { Static } from "typebox";
 import type { CompatibilitySchema } from "../../releases/channels/compatibility-report.ts";
 import { aBuildFor, aShellFor } from "../../releases/testing/release.ts";
 import { startTestApi } from "../../testing/api/api.ts";
-import { createServerToken, toPublication } from "../../testing/api/releases.ts";
+import { createServerToken, createTeamCalls, toPublication } from "../../testing/api/releases.ts";
 
 const api = await startTestApi();
 const serverToken = await createServerToken(api.database);
 
-async function createTeam(team: string, name: string): Promise<string> {
-  const json = { team, names: [name] };
-  return (await api.call("POST", "/deploy-tokens", { json, token: serverToken })).body.token;
-}
+const { teamToken } = createTeamCalls(api, serverToken);
 
 const tokens: Record<string, string> = {
-  shell: await createTeam("shell-team", "shell"),
-  remote_camp: await createTeam("camp-team", "remote_camp"),
-  remote_choir: await createTeam("choir-team", "remote_choir"),
+  shell: await teamToken("shell-team", "shell"),
+  remote_camp: await teamToken("camp-team", "remote_camp"),
+  remote_choir: await teamToken("choir-team", "remote_choir"),
 };
 const camp = (contract: number) => aBuildFor(contract, "remote_camp", "/camp");
 const choir = (contract: number) => aBuildFor(contract, "remote_choir", "/choir");
