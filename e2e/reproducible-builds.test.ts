@@ -55,7 +55,8 @@ async function sharedPackages(copy: string, part: string): Promise<string[]> {
 test("keeps the source map of a script whose tables were sorted", async () => {
   const files = await readFiles(join(root, "shell/dist/assets"));
   const map = files.find(({ path }) => /^main\..*\.map$/.test(path));
-  const { sources }: { sources: string[] } = JSON.parse(`${map?.content}`);
+  assert.ok(map, "The main script has no source map");
+  const { sources }: { sources: string[] } = JSON.parse(map.content.toString());
   assert.ok(sources.some((source) => source.endsWith("src/start.tsx")));
 });
 
