@@ -18,6 +18,8 @@ export async function findRendered(
   while (!signal.aborted) {
     const response = await fetch(url + path, { headers, signal });
     const html = await response.text();
+    // A picture has nothing to render.
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return html;
     if (html.includes('id="page-state"')) return html;
     // The render needs the processor too.
     await pause(50);

@@ -92,11 +92,11 @@ describe("the first page is rendered", () => {
   test("after a promotion, on the server that was asked and on another one", async (t) => {
     const { app: other } = await startServer(t);
     await promote(shell(""), 0);
-    // On a busy machine the other one may hear of a release too late for its first visitor.
+    // On a busy machine either may take longer than it waits, or hear of a release too late.
     for (let revision = 0; ; revision++) {
       const version = await promote(remote("events", `${wait(SLOW)} // ${revision}\n`), revision);
-      assert.ok(await isRendered(api.app, "/events", version));
-      if (await isRendered(other, "/events", version)) break;
+      const asked = await isRendered(api.app, "/events", version);
+      if (asked && (await isRendered(other, "/events", version))) break;
       assert.ok(revision < 3, "none of four releases");
     }
   });
