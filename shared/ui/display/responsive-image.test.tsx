@@ -13,6 +13,7 @@ test("an image that the site stores comes in widths of AVIF, else of WebP", () =
   const image = screen.getByRole("img", { name: "A choir" });
   expect(image).toHaveAttribute("srcset", expect.stringMatching(/-240\.webp 240w, .* 600w$/));
   expect(image).toHaveAttribute("src", stored);
+  expect(image).toHaveAttribute("decoding", "async");
   for (const part of [avif, image]) expect(part).toHaveAttribute("sizes", "50vw");
 });
 
@@ -23,6 +24,7 @@ test("an image reserves its space, and has the given loading and fetchpriority",
   expect(image).toHaveAttribute("height", "400");
   expect(image).toHaveAttribute("loading", "eager");
   expect(image).toHaveAttribute("fetchpriority", "high");
+  expect(image).toHaveAttribute("decoding", "sync");
 });
 
 test.each([
