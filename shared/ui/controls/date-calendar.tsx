@@ -44,7 +44,6 @@ export interface DatePickerLabels {
 export interface DateCalendarProps {
   input: InputHTMLAttributes<HTMLInputElement> & { id: string };
   className: string;
-  autoFocus: boolean;
   /** The text in the field. */
   text: string;
   value: DateValue;
@@ -63,7 +62,6 @@ export interface DateCalendarProps {
 export function DateCalendar({
   input,
   className,
-  autoFocus,
   text,
   value,
   onType,
@@ -89,7 +87,6 @@ export function DateCalendar({
         <ReactDatePicker
           id={id}
           placeholderText={placeholder}
-          autoFocus={autoFocus}
           className={className}
           customInput={<input type="text" {...rest} aria-haspopup="dialog" />}
           value={text}

@@ -84,6 +84,25 @@ test("the date can be typed before the calendar has loaded, and stays", async ()
   expect(field()).toHaveValue("12/05/2026");
 });
 
+test("a date that is selected when the calendar has loaded is replaced by what is typed", async () => {
+  render(<ArticleForm />);
+  field().focus();
+  field().select();
+  await act(() => import("./date-calendar.tsx"));
+  expect(field()).toHaveAttribute("aria-haspopup", "dialog");
+  await userEvent.keyboard("12/05/2026");
+  expect(field()).toHaveValue("12/05/2026");
+});
+
+test("a field that is focused just after the calendar has loaded keeps the focus", async () => {
+  render(<ArticleForm />);
+  await act(async () => {
+    await import("./date-calendar.tsx");
+    field().focus();
+  });
+  expect(field()).toHaveFocus();
+});
+
 test("the calendar opens on focus", async () => {
   await show();
   await userEvent.tab();

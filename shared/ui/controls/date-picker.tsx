@@ -1,5 +1,6 @@
 import type { Language } from "@oselia/shared/model/language";
 import { type ComponentType, useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { CalendarIcon } from "../icons/navigation-icons.tsx";
 import controlStyles from "./control.module.css";
 import endStyles from "./control-end.module.css";
@@ -49,7 +50,7 @@ export function DatePicker({
   const controlId = id ?? made;
   const [text, setText] = useState("");
   const [left, setLeft] = useState(false);
-  const { Calendar, wasFocused } = useCalendar(controlId);
+  const Calendar = useCalendar(controlId);
 
   // The typed text is kept as long as its date is the value.
   const typed = text !== "" && parseDateInput(text, time) === value;
@@ -88,7 +89,6 @@ export function DatePicker({
                 <Calendar
                   input={input}
                   className={className}
-                  autoFocus={wasFocused}
                   text={displayedText}
                   value={value}
                   onType={type}
@@ -120,18 +120,14 @@ export function DatePicker({
   );
 }
 
-/** The calendar once it has loaded, and whether the field had the focus then. */
+/** The field with a calendar, once it has loaded; null before, and when it fails to load. */
 function useCalendar(controlId: string) {
-  const [state, setState] = useState<{
-    Calendar: ComponentType<DateCalendarProps> | null;
-    wasFocused: boolean;
-  }>({ Calendar: null, wasFocused: false });
+  const [Calendar, setCalendar] = useState<ComponentType<DateCalendarProps> | null>(null);
   useEffect(() => {
     let mounted = true;
     import("./date-calendar.tsx").then(
       ({ DateCalendar }) => {
-        const wasFocused = document.activeElement?.id === controlId;
-        if (mounted) setState({ Calendar: DateCalendar, wasFocused });
+        if (mounted) replaceField(controlId, () => setCalendar(() => DateCalendar));
       },
       () => undefined,
     );
@@ -139,5 +135,16 @@ function useCalendar(controlId: string) {
       mounted = false;
     };
   }, [controlId]);
-  return state;
+  return Calendar;
+}
+
+/** Renders another field in place of this one. It keeps the focus and the selection. */
+function replaceField(id: string, render: () => void): void {
+  const field = document.activeElement;
+  flushSync(render);
+  const replacement = document.getElementById(id);
+  if (!(field instanceof HTMLInputElement && replacement instanceof HTMLInputElement)) return;
+  if (field.id !== id) return;
+  replacement.focus({ preventScroll: true });
+  replacement.setSelectionRange(field.selectionStart, field.selectionEnd);
 }
