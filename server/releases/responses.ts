@@ -28,7 +28,8 @@ export const toReleaseResponse = (release: Release, deployer: Deployer) => ({
 /** A channel as a deployer may see it: without what decides who gets its canary. */
 export function toChannelResponse(channel: StoredChannel, deployer: Deployer) {
   const { seed: _, canarySince: __, ...shown } = channel;
-  return { ...shown, changedBy: toShownAuthor(deployer, shown.name, shown.changedBy) };
+  const show = (author: string) => toShownAuthor(deployer, shown.name, author);
+  return { ...shown, stableBy: show(shown.stableBy), changedBy: show(shown.changedBy) };
 }
 
 /** A conflict with who did what when, as far as the deployer may know. */

@@ -54,10 +54,17 @@ export const nameParams = pathParams(Type.Object({ name }));
 
 export const releaseParams = pathParams(Type.Object({ name, version }));
 
+const author = Type.String({
+  description:
+    "A team, a staff account, or the server; a team is not told accounts, nor other teams",
+});
+
 /** What visitors get of a remote or the shell. */
 export const ChannelSchema = closedObject({
   name,
   stable: version,
+  stableSince: Type.String({ format: "date-time", description: "When it went live" }),
+  stableBy: author,
   earlier: Type.Array(version, { description: "The live versions before it, the latest last" }),
   canary: nullable(version),
   percentage: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -74,10 +81,7 @@ export const ChannelSchema = closedObject({
     }),
   ),
   revision: Type.Integer({ minimum: 1, description: "For If-Match; every change increments it" }),
-  changedBy: Type.String({
-    description:
-      "A team, a staff account, or the server; a team is not told accounts, nor other teams",
-  }),
+  changedBy: author,
   changedAt: at,
 });
 

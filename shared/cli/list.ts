@@ -39,9 +39,9 @@ async function list(client: Client): Promise<CommandResult> {
   return { lines: lines.length > 0 ? lines : ["Nothing has been released yet."], json };
 }
 
-function toLine({ name, stable, canary, changedBy, changedAt, ...channel }: Channel): string {
+function toLine({ name, stable, canary, stableSince, stableBy, ...channel }: Channel): string {
   const trial = canary === null ? "" : `  canary ${canary} for ${toShare(channel)}`;
-  return `${name.padEnd(20)}  ${stable}  since ${toMinute(changedAt)} by ${changedBy}${trial}`;
+  return `${name.padEnd(20)}  ${stable}  since ${toMinute(stableSince)} by ${stableBy}${trial}`;
 }
 
 async function listPart(name: string): Promise<CommandResult> {

@@ -35,6 +35,10 @@ export interface Channel {
   name: string;
   /** The live version. */
   stable: string;
+  /** Since when it has been live, ISO 8601. */
+  stableSince: string;
+  /** Who made it live: a team, a staff account, "start" or "server". */
+  stableBy: string;
   /** The live versions before it, the latest last. */
   earlier: string[];
   /** The version that a part of the visitors get. */
@@ -43,9 +47,9 @@ export interface Channel {
   ramp: Ramp | null;
   /** For If-Match. */
   revision: number;
-  /** A team, a staff account, "start" or "server". */
+  /** Who made the latest change, as in `stableBy`; a canary is a change too. */
   changedBy: string;
-  /** ISO 8601. */
+  /** When that was, ISO 8601. */
   changedAt: string;
 }
 

@@ -77,9 +77,10 @@ export const tokens: Target = {
           await sql`update releases set author = 'inbox-team' where name = 'remote_inbox'`.execute(
             database.db,
           );
-          for (const table of ["release_channels set changed_by", "release_events set author"]) {
-            await sql`update ${sql.raw(table)} = ${username}`.execute(database.db);
-          }
+          await sql`update release_channels set stable_by = ${username}, changed_by = ${username}`.execute(
+            database.db,
+          );
+          await sql`update release_events set author = ${username}`.execute(database.db);
           await confirmSession(database, creator);
           const token = await createToken(server, { creator });
           const answers = await Promise.all(

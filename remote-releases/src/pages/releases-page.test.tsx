@@ -39,7 +39,7 @@ describe("the workspace of releases", () => {
     const figures = { name: "remote_inbox", loads: 40, median: 320, failures: 2 };
     await open([
       aPart(
-        { changedAt: hoursAgo(3) },
+        { stableSince: hoursAgo(3), changedAt: hoursAgo(1) },
         {
           lastHour: [
             { ...figures, version: live },

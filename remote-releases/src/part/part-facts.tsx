@@ -22,11 +22,11 @@ export function PartFacts({ part }: { part: Part }) {
       </dd>
       <dt>{t("changed")}</dt>
       <dd>
-        <time dateTime={channel.changedAt}>
-          {formatDateTime(channel.changedAt, language, "medium")}
+        <time dateTime={channel.stableSince}>
+          {formatDateTime(channel.stableSince, language, "medium")}
         </time>
         {", "}
-        <bdi>{author(channel.changedBy)}</bdi>
+        <bdi>{author(channel.stableBy)}</bdi>
       </dd>
       <dt>{t("commit")}</dt>
       <dd>

@@ -43,7 +43,7 @@ export function PartsTable({ parts }: { parts: readonly Part[] }) {
             <>
               <Version hash={part.channel.stable} />
               <span className={styles.aside}>
-                <Age of={part.channel.changedAt} />
+                <Age of={part.channel.stableSince} />
               </span>
               <WorseVitals part={part} of="stable" />
             </>
@@ -60,7 +60,7 @@ export function PartsTable({ parts }: { parts: readonly Part[] }) {
         },
         {
           title: t("author.title"),
-          cell: ({ live, channel }) => <bdi>{author(live?.author ?? channel.changedBy)}</bdi>,
+          cell: ({ live, channel }) => <bdi>{author(live?.author ?? channel.stableBy)}</bdi>,
         },
         { title: t("commit"), cell: ({ live }) => <Source release={live} /> },
         { title: t("hourFailures"), cell: (part) => <HourFailures part={part} /> },

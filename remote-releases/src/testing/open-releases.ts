@@ -72,6 +72,8 @@ export function aPart(
   const channel: Channel = {
     name: "remote_inbox",
     stable: "2222222222222222",
+    stableSince: "2026-11-14T10:00:00.000Z",
+    stableBy: "inbox-team",
     earlier: ["1111111111111111"],
     canary: null,
     percentage: null,

@@ -158,6 +158,8 @@ export interface Tables {
   releaseChannels: {
     name: string;
     stable: string;
+    stableSince: Stamp;
+    stableBy: string;
     earlier: ColumnType<string[], string[] | undefined, string[]>;
     canary: string | null;
     percentage: number | null;

@@ -18,9 +18,10 @@ import {
   lockReleases,
   type NewCanary,
   type StoredChannel,
-  setStable,
   storeCanary,
+  storeStable,
   waitForVisits,
+  withdrawCanary,
 } from "./stored-channels.ts";
 
 /** Who changes a channel, and on which state that is based. */
@@ -138,15 +139,15 @@ export function createChannels({ db }: Pick<Database, "db">, files: ReleaseFiles
     endCanary: (name: string, { author, revision }: ChannelChange, details: object = {}) =>
       change(name, { revision }, async (transaction, before) => {
         if (!before?.canary) throw new ReleaseError(`${name} has no canary`);
-        const { stable, earlier, canary: version, percentage } = before;
+        const { canary, percentage } = before;
         await recordEvent(transaction, {
           action: "withdraw",
           name,
-          version,
+          version: canary,
           author,
           details: { percentage, ...details },
         });
-        return setStable(transaction, { name, stable, earlier, changedBy: author });
+        return withdrawCanary(transaction, { name, author });
       }),
 
     /**
@@ -219,5 +220,5 @@ async function makeStable(
     await recordEvent(db, { action: "withdraw", name, version: canary, author, details });
   }
   await recordEvent(db, { action, name, version, author, details });
-  return setStable(db, { name, stable: version, earlier, changedBy: author });
+  return storeStable(db, { name, stable: version, earlier, author });
 }

@@ -71,26 +71,45 @@ export async function storeCanary(
     .executeTakeFirstOrThrow();
 }
 
+const withoutCanary = { canary: null, percentage: null, seed: null, canarySince: null, ramp: null };
+
 /** Stores a channel whose live version everyone gets. The caller has claimed its paths. */
-export function setStable(
+export function storeStable(
   db: Kysely<Tables>,
-  values: Pick<StoredChannel, "name" | "stable" | "earlier" | "changedBy">,
+  { author, ...live }: Pick<StoredChannel, "name" | "stable" | "earlier"> & { author: string },
 ): Promise<StoredChannel> {
+  const values = { ...live, stableBy: author, changedBy: author };
   return db
     .insertInto("releaseChannels")
     .values(values)
     .onConflict((known) =>
       known.column("name").doUpdateSet({
         ...values,
-        canary: null,
-        percentage: null,
-        seed: null,
-        canarySince: null,
-        ramp: null,
+        ...withoutCanary,
+        stableSince: sql`case when release_channels.stable = excluded.stable
+          then release_channels.stable_since else now() end`,
         changedAt: sql`now()`,
         revision: sql`release_channels.revision + 1`,
       }),
     )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives everyone the live version again. */
+export function withdrawCanary(
+  db: Kysely<Tables>,
+  { name, author }: { name: string; author: string },
+): Promise<StoredChannel> {
+  return db
+    .updateTable("releaseChannels")
+    .set({
+      ...withoutCanary,
+      changedBy: author,
+      changedAt: sql`now()`,
+      revision: sql`revision + 1`,
+    })
+    .where("name", "=", name)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

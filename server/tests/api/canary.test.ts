@@ -107,6 +107,27 @@ describe("a canary", () => {
     );
   });
 
+  test("leaves who made the live release live, and when, as they were", async () => {
+    const at = new Date("2026-11-14T10:00:00Z");
+    await db
+      .updateTable("releaseChannels")
+      .set({ stableSince: at, stableBy: "inbox-team" })
+      .execute();
+    const live = { stableSince: at.toISOString(), stableBy: "inbox-team" };
+    for (const { body } of [
+      await setCanary({ version: canary, percentage: 50 }, 1),
+      await endCanary(2),
+      await setCanary({ version: canary, percentage: 50 }, 3),
+    ]) {
+      const { stableSince, stableBy, changedBy } = body;
+      assert.deepEqual({ stableSince, stableBy }, live);
+      assert.equal(changedBy, "server");
+    }
+    const { body } = await promote("remote_inbox", canary, 4);
+    assert.equal(body.stableBy, "server");
+    assert.ok(Date.parse(body.stableSince) > at.getTime());
+  });
+
   test("that is damaged is given to nobody", async () => {
     await setCanary({ version: canary, percentage: 100 }, 1);
     await sql`update releases set integrity = 'sha384-x' where version = ${canary}`.execute(db);

@@ -92,17 +92,21 @@ describe("a team with its deploy token", () => {
       await teamToken("inbox-team", "remote_inbox"),
     );
     await promote("remote_inbox", version, 0);
-    await sql`update release_channels set changed_by = ${administrator}`.execute(api.database.db);
+    await sql`update release_channels
+      set stable_by = ${administrator}, changed_by = ${administrator}`.execute(api.database.db);
     await sql`update release_events set author = ${administrator} where action = 'promote'`.execute(
       api.database.db,
     );
     const token = await teamToken("mail-team", "remote_inbox");
     const other = await teamToken("books-team", "remote_books_admin");
-    const channelFor = async (token: string) =>
-      (await api.call("GET", "/releases", { token })).body.channels[0].changedBy;
-    assert.equal(await channelFor(token), "an administrator");
-    assert.equal(await channelFor(other), "an administrator");
-    assert.equal(await channelFor(serverToken), administrator);
+    const authorsFor = async (token: string) => {
+      const [{ stableBy, changedBy }] = (await api.call("GET", "/releases", { token })).body
+        .channels;
+      return [stableBy, changedBy];
+    };
+    assert.deepEqual(await authorsFor(token), ["an administrator", "an administrator"]);
+    assert.deepEqual(await authorsFor(other), ["an administrator", "an administrator"]);
+    assert.deepEqual(await authorsFor(serverToken), [administrator, administrator]);
 
     const { body } = await api.call("GET", "/releases/remote_inbox", { token });
     const authors = body.events.map((event: { author: string }) => event.author);

@@ -297,8 +297,10 @@ create table unfinished_releases (
 -- Which release visitors get.
 create table release_channels (
   name text primary key,
-  -- The live version.
+  -- The live version, since when it has been live, and whose doing that is, as in releases.author.
   stable text not null,
+  stable_since timestamptz not null default now(),
+  stable_by text not null,
   -- The live versions before it, the latest last; a rollback returns to it.
   earlier text[] not null default '{}',
   -- The version that a percentage of the visitors get.
