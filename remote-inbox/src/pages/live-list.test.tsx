@@ -3,6 +3,7 @@ import { setCountAtom } from "@oselia/shared/registry";
 import { aMessage, createMany, ORIGIN, type RenderedRemote, server } from "@oselia/shared/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import { loadInbox } from "../state/messages.ts";
 import { unreadPath } from "../state/unread.ts";
 import { openInbox } from "../testing/open-inbox.ts";
 
@@ -83,6 +84,31 @@ describe("an open inbox", () => {
     );
     tell(inbox, 1);
     await waitFor(() => expect(names()).toEqual(["Unread: Olena", "Taras"]));
+  });
+
+  test("keeps a list that has been loaded for another address, whatever arrives for the last one", async () => {
+    const messages = [aMessage({ id: 1, name: "Olena" })];
+    const inbox = await openInbox("/admin/inbox", messages);
+    const late = Promise.withResolvers<void>();
+    let requests = 0;
+    server.use(
+      http.get(`${ORIGIN}/api/admin/messages`, async ({ request }) => {
+        if (new URL(request.url).searchParams.has("status")) return;
+        requests += 1;
+        await late.promise;
+      }),
+    );
+    messages.splice(0, 1, aMessage({ id: 1, name: "Olena", read: true }));
+    tell(inbox, 0);
+    await waitFor(() => expect(requests).toBe(1));
+    const { services } = inbox;
+    const { signal } = new AbortController();
+    const request = new Request(`${ORIGIN}/admin/inbox?status=UNREAD`);
+    await act(() => loadInbox({ request, params: {}, signal, services }));
+    expect(screen.queryByText("Olena")).not.toBeInTheDocument();
+    late.resolve();
+    await act(() => services.api.get(unreadPath));
+    expect(screen.queryByText("Olena")).not.toBeInTheDocument();
   });
 
   test("keeps the list while the server is unavailable, and updates it at the next change", async () => {

@@ -6,7 +6,7 @@ import { useSearchParams } from "@oselia/shared/router";
 import { useAtomValue, useStore } from "@oselia/shared/store";
 import { useEffect, useRef, useState } from "react";
 import { parseInboxLocation } from "../state/inbox-query.ts";
-import { fetchMessages, messageListAtom } from "../state/messages.ts";
+import { fetchMessages, loadedQueryAtom, messageListAtom } from "../state/messages.ts";
 import { findHiddenMessages, syncList } from "../state/sync-list.ts";
 import { unreadPath } from "../state/unread.ts";
 
@@ -33,6 +33,8 @@ export function useLiveList(): ListState<Message> & { pending: "new" | "more" | 
     const params = new URLSearchParams(address);
     fetchMessages(api, params, controller.signal).then(
       ({ page: fresh }) => {
+        // The page of another address has been loaded in the meantime.
+        if (store.get(loadedQueryAtom) !== address) return;
         syncedChanges.current = changes;
         const isNarrowed = parseInboxLocation(params).status !== undefined;
         const synced = syncList(store.get(messageListAtom), fresh, isNarrowed);

@@ -3,11 +3,15 @@ import type { RemoteLoaderArgs } from "@oselia/shared/contract";
 import { replacePage, sessionListAtom } from "@oselia/shared/lists";
 import { type Message, type MessageList, pageSize } from "@oselia/shared/model";
 import { startCountRequest } from "@oselia/shared/registry";
+import { atom } from "@oselia/shared/store";
 import { parseInboxLocation } from "./inbox-query.ts";
 import { unreadAtom, unreadPath } from "./unread.ts";
 
 /** The messages in the inbox. */
 export const messageListAtom = sessionListAtom<Message>();
+
+/** The query that the list was loaded for. The address follows a moment later. */
+export const loadedQueryAtom = atom("");
 
 /**
  * Fetches the page of messages for a URL's query.
@@ -28,7 +32,9 @@ export async function fetchMessages(api: Api, address: URLSearchParams, signal: 
 export async function loadInbox({ request, signal, services }: RemoteLoaderArgs): Promise<void> {
   const { api, store } = services;
   const isNewest = startCountRequest(store, unreadPath);
-  const { page, unread } = await fetchMessages(api, new URL(request.url).searchParams, signal);
+  const query = new URL(request.url).searchParams;
+  const { page, unread } = await fetchMessages(api, query, signal);
   store.set(messageListAtom, () => replacePage(page));
+  store.set(loadedQueryAtom, String(query));
   if (isNewest()) store.set(unreadAtom, unread);
 }
