@@ -7,7 +7,7 @@ import {
   IconButton,
   ResponsiveImage,
 } from "@oselia/shared/ui";
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { enlargedPhotoSizes } from "../layout/image-sizes.ts";
 import styles from "./photo-dialog.module.css";
 
@@ -33,8 +33,9 @@ export function PhotoDialog({ title, photos, first, onClose }: PhotoDialogProps)
     if (event.key === "ArrowLeft") turn(-1);
     if (event.key === "ArrowRight") turn(1);
   });
-  // The arrow keys work wherever the focus is; the page behind is inert.
-  useEffect(() => {
+  // The arrow keys work wherever the focus is, as soon as the photo is shown; the page behind is
+  // inert.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
