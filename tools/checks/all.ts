@@ -18,11 +18,6 @@ const biomeOptions = [
   ...(process.stdout.isTTY ? [] : ["--colors=off"]),
 ];
 
-/** The checks that need neither a database nor a browser: formatting, types and unit tests. */
-export function quickChecks(temporary: string): Check[] {
-  return [...sourceChecks(temporary), toCheck(units, temporary)];
-}
-
 /**
  * All checks, the quick ones first.
  *
@@ -30,7 +25,7 @@ export function quickChecks(temporary: string): Check[] {
  */
 export function checks(temporary: string): Check[] {
   return [
-    ...sourceChecks(temporary),
+    ...quickChecks(temporary),
     {
       title: "Build",
       run: async () => {
@@ -42,18 +37,18 @@ export function checks(temporary: string): Check[] {
     { title: "Chromium", run: browser },
     { title: "Start PostgreSQL", run: startSharedPostgres },
     // At the same time: one works while another waits.
-    together("Units, server, API and browser", [
+    together("Server, API and browser", [
       { title: "Browser tests", run: () => browserTests(temporary) },
       inOrder(
         "Node tests",
-        [...databaseSuites, units].map((suite) => toCheck(suite, temporary)),
+        databaseSuites.map((suite) => toCheck(suite, temporary)),
       ),
     ]),
   ];
 }
 
-/** What no other process needs to be started for. */
-function sourceChecks(temporary: string): Check[] {
+/** The checks that need neither a database nor a browser: formatting, types and unit tests. */
+export function quickChecks(temporary: string): Check[] {
   return [
     {
       title: "Format and lint",
@@ -63,21 +58,22 @@ function sourceChecks(temporary: string): Check[] {
       title: "Unused code",
       run: () => runCheck("node_modules/knip/bin/knip.js", "--treat-config-hints-as-errors"),
     },
-    together("Types and components", [
+    together("Types and units", [
       {
         title: "Types",
         run: () => runCheck("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
       },
       { title: "Component and model tests (Jest)", run: () => jestTests(temporary) },
-    ]),
-    {
-      title: "Version of the SDK",
-      run: async () => {
-        const problem = await checkApi();
-        if (problem) print(problem);
-        return problem ? toOutcome(0, 1, [problem]) : toOutcome(1, 0);
+      toCheck(units, temporary),
+      {
+        title: "Version of the SDK",
+        run: async () => {
+          const problem = await checkApi();
+          if (problem) print(problem);
+          return problem ? toOutcome(0, 1, [problem]) : toOutcome(1, 0);
+        },
       },
-    },
+    ]),
   ];
 }
 

@@ -10,13 +10,14 @@ const anyDatabase = [
   "server/tests/api/{unknown-fields,unread-bodies,unreadable}.test.ts",
 ];
 
-/** Server tests that start databases or server processes. */
+/** Tests that start databases, servers or the processes that render pages. */
 const wholeServer = [
   "server/{main,closing}.test.ts",
-  "server/{operations/commands,operations/sample,platform/database,http/openapi,releases,site/pages,tests}/**/*.test.ts",
+  "server/{operations/commands,operations/sample,platform/database,http/openapi,releases,site,tests}/**/*.test.ts",
+  "tools/oselia*.test.ts",
 ];
 
-/** The suite that needs neither a database nor a browser. */
+/** The suite that needs no database, no server and no browser. */
 export const units: Suite = {
   title: "Units of the server and the tools",
   files: [
