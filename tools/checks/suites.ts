@@ -6,7 +6,7 @@ const api = ["server/tests/api/**/*.test.ts"];
 const anyDatabase = [
   "server/tests/api/{access,canary,field-rules,fuzz,house-mail,http-headers}.test.ts",
   "server/tests/api/{image-variants,images,load-reports,number-bounds,openapi,web-vitals}.test.ts",
-  "server/tests/api/{other-origins,override-access,publish-progress,reset-mail}.test.ts",
+  "server/tests/api/{other-origins,override-access,publish-progress,ramp,reset-mail}.test.ts",
   "server/tests/api/{unknown-fields,unread-bodies,unreadable}.test.ts",
 ];
 

@@ -1,5 +1,5 @@
 import type { Ramp } from "@oselia/shared/contract/release";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql, type UpdateObject } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import { generateSecret } from "../../platform/secret.ts";
 import { SERVER } from "../authors.ts";
@@ -51,24 +51,16 @@ export async function storeCanary(
   const details = { percentage, ...(hasSteps && { ramp }) };
   await recordEvent(db, { action: "canary", name, version, author, details });
   const isSame = before.canary === version;
-  return db
-    .updateTable("releaseChannels")
-    .set({
-      canary: version,
-      percentage,
-      seed: isSame ? before.seed : generateSecret(),
-      canarySince: isSame ? before.canarySince : sql`now()`,
-      ramp: hasSteps
-        ? sql`jsonb_build_object('steps', ${JSON.stringify(ramp.steps)}::jsonb,
-            'every', ${ramp.every}::int, 'next', now() + make_interval(secs => ${ramp.every}))`
-        : null,
-      changedBy: author,
-      changedAt: sql`now()`,
-      revision: sql`revision + 1`,
-    })
-    .where("name", "=", name)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateChannel(db, name, author, {
+    canary: version,
+    percentage,
+    seed: isSame ? before.seed : generateSecret(),
+    canarySince: isSame ? before.canarySince : sql`now()`,
+    ramp: hasSteps
+      ? sql`jsonb_build_object('steps', ${JSON.stringify(ramp.steps)}::jsonb,
+          'every', ${ramp.every}::int, 'next', now() + make_interval(secs => ${ramp.every}))`
+      : null,
+  });
 }
 
 const withoutCanary = { canary: null, percentage: null, seed: null, canarySince: null, ramp: null };
@@ -97,22 +89,24 @@ export function storeStable(
 }
 
 /** Gives everyone the live version again. */
-export function withdrawCanary(
+export const withdrawCanary = (
   db: Kysely<Tables>,
   { name, author }: { name: string; author: string },
-): Promise<StoredChannel> {
-  return db
+): Promise<StoredChannel> => updateChannel(db, name, author, withoutCanary);
+
+/** Changes who gets the canary, which makes the next revision. */
+const updateChannel = (
+  db: Kysely<Tables>,
+  name: string,
+  author: string,
+  canary: UpdateObject<Tables, "releaseChannels">,
+): Promise<StoredChannel> =>
+  db
     .updateTable("releaseChannels")
-    .set({
-      ...withoutCanary,
-      changedBy: author,
-      changedAt: sql`now()`,
-      revision: sql`revision + 1`,
-    })
+    .set({ ...canary, changedBy: author, changedAt: sql`now()`, revision: sql`revision + 1` })
     .where("name", "=", name)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
 
 /** Undefined when nothing is live under this name, or the condition does not hold. */
 export function findChannel(

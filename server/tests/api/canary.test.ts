@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { createFileStore } from "../../platform/files/create-file-store.ts";
-import { countReports } from "../../releases/load-reports/load-reports.ts";
-import { createReleases } from "../../releases/releases.ts";
 import { aBuild, aShell } from "../../releases/testing/release.ts";
 import { inbox, useCanary } from "../../testing/api/canary.ts";
-import { silentLog } from "../../testing/silent-log.ts";
 
 const { api, token, db, versions, publish, promote, visit, setCanary, endCanary, events } =
   await useCanary();
@@ -240,78 +236,5 @@ describe("a canary is rejected", () => {
     assert.equal((await api.call("POST", path, { json, ...options })).status, 403);
     assert.equal((await api.call("DELETE", path, options)).status, 403);
     assert.equal((await api.call("POST", path, { json })).status, 401);
-  });
-});
-
-describe("a ramp", () => {
-  const { channels } = createReleases(api.database, createFileStore(api.config), silentLog);
-  const makeDue = () =>
-    sql`update release_channels set ramp = jsonb_set(ramp, '{next}', to_jsonb(now()))
-      where ramp is not null`.execute(db);
-
-  /** What visitors get then. The server itself looks as well, at moments of its own. */
-  async function look() {
-    await channels.advanceRamps();
-    return await channels.find("remote_inbox");
-  }
-
-  const visitCanary = () =>
-    countReports(api.database, [{ name: "remote_inbox", version: canary, outcome: "loaded" }]);
-
-  test("waits while nobody has visited since the last step, and says so once", async () => {
-    await visitCanary();
-    await sql`update load_reports set minute = minute - interval '2 minutes'`.execute(db);
-    await setCanary({ version: canary, percentage: 5, ramp: { steps: [25, 100], every: 60 } }, 1);
-    await makeDue();
-    for (let count = 0; count < 3; count++) assert.equal((await look())?.percentage, 5);
-    const { body } = await api.call("GET", "/releases", { token });
-    const { percentage, ramp, revision } = body.channels[0];
-    assert.deepEqual([percentage, ramp.isWaiting, revision], [5, true, 2]);
-    assert.deepEqual(
-      (await events()).slice(0, 2).map(({ action, author }) => [action, author]),
-      [
-        ["wait", "server"],
-        ["canary", "server"],
-      ],
-    );
-    await visitCanary();
-    const step = await look();
-    assert.deepEqual([step?.percentage, step?.ramp?.isWaiting], [25, undefined]);
-  });
-
-  test("takes its steps when they are due, keeps its members, and promotes the release at 100 %", async () => {
-    await setCanary({ version: canary, percentage: 5, ramp: { steps: [25, 100], every: 60 } }, 1);
-    const { seed } = (await channels.find("remote_inbox")) ?? {};
-    await visitCanary();
-    assert.equal((await look())?.percentage, 5);
-    await makeDue();
-    for (let count = 0; count < 2; count++) {
-      const step = await look();
-      assert.deepEqual([step?.percentage, step?.ramp?.steps, step?.seed], [25, [100], seed]);
-    }
-    await makeDue();
-    const last = await look();
-    assert.deepEqual(
-      [last?.stable, last?.canary, last?.ramp, last?.earlier],
-      [canary, null, null, [stable]],
-    );
-    assert.deepEqual(
-      (await events()).slice(0, 3).map(({ action, details }) => [action, details]),
-      [
-        ["promote", { ramp: true }],
-        ["canary", { percentage: 25, ramp: { steps: [100], every: 60 } }],
-        ["canary", { percentage: 5, ramp: { steps: [25, 100], every: 60 } }],
-      ],
-    );
-  });
-
-  test("is advanced by one server, when several look at the same time", async () => {
-    await setCanary({ version: canary, percentage: 5, ramp: { steps: [25, 50], every: 60 } }, 1);
-    await visitCanary();
-    await makeDue();
-    await Promise.all([channels.advanceRamps(), channels.advanceRamps()]);
-    assert.equal((await channels.find("remote_inbox"))?.percentage, 25);
-    const steps = (await events()).filter(({ action }) => action === "canary");
-    assert.equal(steps.length, 2);
   });
 });

@@ -297,7 +297,7 @@ create table unfinished_releases (
 -- Which release visitors get.
 create table release_channels (
   name text primary key,
-  -- The live version, since when it has been live, and whose doing that is, as in releases.author.
+  -- The live version, since when it has been live, and who made it live, as in releases.author.
   stable text not null,
   stable_since timestamptz not null default now(),
   stable_by text not null,
