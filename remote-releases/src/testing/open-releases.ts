@@ -79,8 +79,8 @@ export function aPart(
     percentage: null,
     ramp: null,
     revision: 7,
-    changedBy: "inbox-team",
-    changedAt: "2026-11-14T10:00:00.000Z",
+    changedBy: "mail-team",
+    changedAt: "2026-11-15T10:00:00.000Z",
     ...change,
   };
   const { name, stable, canary, earlier } = channel;
