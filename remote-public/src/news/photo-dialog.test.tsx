@@ -7,7 +7,7 @@ import { PhotoDialog } from "./photo-dialog.tsx";
 
 const photos = createMany(3, (id) => ({ id, url: `/media/${id}.webp` }));
 
-/** A visitor who presses a key in the moment in which the photo appears. */
+/** A visitor who presses a key at the moment when the photo appears. */
 function QuickVisitor() {
   useLayoutEffect(() => {
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
