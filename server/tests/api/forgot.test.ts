@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { before, beforeEach, test } from "node:test";
 import pg from "pg";
 import { startTestApi } from "../../testing/api/api.ts";
 import { username } from "../../testing/api/staff.ts";
@@ -20,6 +20,12 @@ pg.Client.prototype.query = function record(this: pg.Client, ...what: unknown[])
 } as typeof query;
 
 const api = await startTestApi();
+before(() =>
+  waitUntil(
+    () => statements.some((text) => text.startsWith('update "unfinished_releases"')),
+    "The last statement of the clean-up that a server begins with",
+  ),
+);
 beforeEach(() => api.clear());
 
 const emails = { known: username, unknown: "nobody@oselia.example" };
