@@ -1,8 +1,8 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { ReleaseError } from "../release-error.ts";
 import { tasks } from "./tasks.ts";
 
-/** What a worker was started for. */
+/** What a worker is to do. */
 export interface WorkerInput {
   task: keyof typeof tasks;
   argument: unknown;
@@ -11,11 +11,14 @@ export interface WorkerInput {
 /** How a task ended. Any other error ends the worker. */
 export type WorkerOutput = { result: unknown } | { rejection: string };
 
-const { task, argument } = workerData as WorkerInput;
-try {
+const send = (output: WorkerOutput) => parentPort?.postMessage(output);
+
+parentPort?.on("message", async ({ task, argument }: WorkerInput) => {
   const run = tasks[task] as (argument: unknown) => Promise<unknown>;
-  parentPort?.postMessage({ result: await run(argument) } satisfies WorkerOutput);
-} catch (error) {
-  if (!(error instanceof ReleaseError)) throw error;
-  parentPort?.postMessage({ rejection: error.message } satisfies WorkerOutput);
-}
+  try {
+    send({ result: await run(argument) });
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    send({ rejection: error.message });
+  }
+});

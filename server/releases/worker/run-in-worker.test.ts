@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { runInWorker } from "./run-in-worker.ts";
 
 const limits = { memory: 256, time: 60_000 };
@@ -12,11 +12,13 @@ test("the rejection of a release is passed on", async () => {
   });
 });
 
-test("a task that takes too long is ended, with the reason", async () => {
-  await assert.rejects(runInWorker("read", garbage, { ...limits, time: 1 }), {
+test("a task that takes too long is ended, with the reason, and the next one is not", async () => {
+  const contents = [Buffer.alloc(20_000_000, "ab")];
+  await assert.rejects(runInWorker("compress", contents, { ...limits, time: 1 }), {
     name: "ReleaseError",
     message: "The release takes more than 0.001 seconds to read and compress",
   });
+  assert.equal((await runInWorker("compress", [Buffer.from("x")])).length, 1);
 });
 
 test("a task that takes too much memory is ended, with the reason", async () => {
@@ -28,4 +30,19 @@ test("a task that takes too much memory is ended, with the reason", async () => 
 
 test("an unexpected error is not reported as a rejected release", async () => {
   await assert.rejects(runInWorker("nothing" as "read", garbage, limits), TypeError);
+});
+
+test("the thread of a task runs the next one, and two tasks at once have two", async () => {
+  const compress = () => runInWorker("compress", [Buffer.from("x")]);
+  await compress();
+  let started = 0;
+  const onThread = () => {
+    started += 1;
+  };
+  process.on("worker", onThread);
+  after(() => process.off("worker", onThread));
+  await compress();
+  assert.equal(started, 0);
+  await Promise.all([compress(), compress()]);
+  assert.equal(started, 1);
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { ReleaseError } from "../release-error.ts";
 import type { CompressedForms } from "../storage/compress.ts";
@@ -13,9 +14,15 @@ const limits = { memory: 256, time: 120_000 };
 /** The same for source maps, for which someone waits. */
 const locateLimits = { memory: 256, time: 5000 };
 
+/** Milliseconds that a worker waits for another task. */
+const IDLE = 60_000;
+
+/** The worker that waits for the next task: to load its code takes longer than most tasks. */
+let waiting: { worker: Worker; timer: NodeJS.Timeout } | undefined;
+
 /**
- * Runs a task in a thread of its own, which ends with it: meanwhile the server responds, and its
- * other threads check passwords. It does not see the environment.
+ * Runs a task in another thread: meanwhile the server responds, and its other threads check
+ * passwords. The thread does not see the environment.
  *
  * @throws ReleaseError of the task, or when it takes too long or too much memory.
  */
@@ -24,28 +31,52 @@ export async function runInWorker<Name extends keyof Tasks>(
   argument: Parameters<Tasks[Name]>[0],
   { memory, time } = limits,
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-  const worker = new Worker(new URL("./release-worker.ts", import.meta.url), {
-    workerData: { task, argument } satisfies WorkerInput,
+  const worker = (memory === limits.memory && takeWaiting()) || startWorker(memory);
+  worker.postMessage({ task, argument } satisfies WorkerInput);
+  let output: WorkerOutput;
+  try {
+    [output] = await once(worker, "message", { signal: AbortSignal.timeout(time) });
+  } catch (error) {
+    await worker.terminate();
+    throw toReason(error as NodeJS.ErrnoException, time);
+  }
+  if (memory === limits.memory && !waiting) keepWaiting(worker);
+  else await worker.terminate();
+  if ("rejection" in output) throw new ReleaseError(output.rejection);
+  return output.result as Awaited<ReturnType<Tasks[Name]>>;
+}
+
+function startWorker(memory: number): Worker {
+  return new Worker(new URL("./release-worker.ts", import.meta.url), {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<WorkerOutput>();
-  const tooLong = `The release takes more than ${time / 1000} seconds to read and compress`;
-  const timer = setTimeout(() => reject(new ReleaseError(tooLong)), time);
-  worker.once("message", resolve);
-  worker.once("error", (error: NodeJS.ErrnoException) => {
-    const isTooLarge = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-    reject(isTooLarge ? new ReleaseError("The release takes too much memory to read") : error);
-  });
-  worker.once("exit", (code) => reject(new Error(`A worker ended with code ${code}`)));
-  try {
-    const output = await promise;
-    if ("rejection" in output) throw new ReleaseError(output.rejection);
-    return output.result as Awaited<ReturnType<Tasks[Name]>>;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+}
+
+function takeWaiting(): Worker | undefined {
+  const worker = waiting?.worker;
+  clearTimeout(waiting?.timer);
+  waiting = undefined;
+  worker?.ref();
+  return worker;
+}
+
+function keepWaiting(worker: Worker): void {
+  // The process may end meanwhile.
+  worker.unref();
+  const timer = setTimeout(() => takeWaiting()?.terminate(), IDLE).unref();
+  waiting = { worker, timer };
+}
+
+/** Why a task has not ended. */
+function toReason(error: NodeJS.ErrnoException, time: number): Error {
+  if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {
+    return new ReleaseError("The release takes too much memory to read");
   }
+  if (error.name !== "AbortError") return error;
+  return new ReleaseError(
+    `The release takes more than ${time / 1000} seconds to read and compress`,
+  );
 }
 
 /**

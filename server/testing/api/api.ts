@@ -39,6 +39,8 @@ export async function startTestApi(
   const clock = { now: new Date("2026-11-15T12:00:00Z") };
   const app = await buildApp({ config, database, log, now: () => clock.now });
   after(async () => {
+    // A client may have connected for a request that will not come.
+    app.server.closeAllConnections();
     await app.close();
     await closeDatabase();
     await prepared.remove();
