@@ -9,12 +9,12 @@ import { password, username } from "../../testing/api/staff.ts";
 const api = await startTestApi();
 const token = await createServerToken(api.database);
 
-/** A build with a source map of this size: long to compress, and little of it repeats. */
+/** A build with a text of this size: long to compress, and little of it repeats. */
 function largeBuild(name: string, bytes: number) {
   const build = aBuild(name, "x", `/${name.replaceAll("_", "-")}`);
   const words = Array.from(randomBytes(bytes / 4), (byte) => byte.toString(2).padStart(4, "0"));
   const content = Buffer.from(words.join(" ").slice(0, bytes));
-  return { ...build, files: [...build.files, { path: "main.js.map", content }] };
+  return { ...build, files: [...build.files, { path: "words.txt", content }] };
 }
 
 test("sign-in and pages respond while three large releases are published at the same time", async () => {
@@ -22,7 +22,7 @@ test("sign-in and pages respond while three large releases are published at the 
   // Once, so that everything is loaded.
   assert.equal((await signIn()).status, 200);
   const publications = await Promise.all(
-    ["remote_a", "remote_b", "remote_c"].map((name) => toPublication(largeBuild(name, 400_000))),
+    ["remote_a", "remote_b", "remote_c"].map((name) => toPublication(largeBuild(name, 100_000))),
   );
   const turns: number[] = [];
   let signIns = 0;
