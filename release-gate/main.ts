@@ -1,13 +1,13 @@
 import { SHELL } from "@oselia/shared/contract/release";
 import type { Build, GateResult } from "@oselia/shared/release";
 import { findMismatches } from "../server/releases/channels/mismatches.ts";
-import type { SmokeMessage, SmokeTask } from "../server/releases/gate/run-smoke.ts";
+import type { SmokeInput, SmokeMessage } from "../server/releases/gate/run-smoke.ts";
 import { readContent } from "../server/releases/publishing/release-content.ts";
 import { startScratchSite } from "./scratch-site.ts";
 import { visitSite } from "./visit-site.ts";
 
 /** The process of a smoke run: receives the task, and sends its checks and the result. */
-process.once("message", async (task: SmokeTask) => {
+process.once("message", async (task: SmokeInput) => {
   const result = await run(task).catch(
     (error: Error): GateResult => ({ checks: ["the smoke run"], faults: [error.message] }),
   );
@@ -20,9 +20,14 @@ function send(message: SmokeMessage): void {
   process.send?.(message);
 }
 
-async function run({ candidate, others: live, chromiumPath }: SmokeTask): Promise<GateResult> {
+async function run({
+  candidate,
+  others: live,
+  chromiumPath,
+  firstData,
+}: SmokeInput): Promise<GateResult> {
   const others = candidate.name === SHELL ? findFitting(live, candidate) : live;
-  const site = await startScratchSite([...others, candidate]);
+  const site = await startScratchSite([...others, candidate], firstData);
   try {
     return await visitSite(site, {
       candidate,

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +8,12 @@ import type { Build } from "@oselia/shared/release";
 import { pino } from "pino";
 import { buildApp } from "../server/app.ts";
 import { initialiseSite } from "../server/operations/start/initialise-site.ts";
-import { readConfig } from "../server/platform/config/config.ts";
+import { type Config, readConfig } from "../server/platform/config/config.ts";
 import { openDatabase } from "../server/platform/database/open-database.ts";
 import { createFileStore } from "../server/platform/files/create-file-store.ts";
 import { SERVER } from "../server/releases/authors.ts";
 import { setAllowedOrigins } from "../server/releases/channels/allowed-origins.ts";
+import type { FirstData } from "../server/releases/gate/run-smoke.ts";
 import { readContent } from "../server/releases/publishing/release-content.ts";
 import { createReleases } from "../server/releases/releases.ts";
 import { findProgram } from "../server/site/rendering/program.ts";
@@ -19,16 +21,16 @@ import { findProgram } from "../server/site/rendering/program.ts";
 /** A real site that exists for one smoke run. */
 export type ScratchSite = Awaited<ReturnType<typeof startScratchSite>>;
 
-const account = { email: "smoke@oselia.example", password: crypto.randomUUID() };
+const log = pino({ level: "silent" });
 
 /**
  * Starts a site with an embedded database, sample content and these builds live.
  *
  * @throws ReleaseError when they cannot be live together.
  */
-export async function startScratchSite(builds: readonly Build[]) {
+export async function startScratchSite(builds: readonly Build[], { folder, password }: FirstData) {
+  const account = { email: "smoke@oselia.example", password };
   const dataDir = await mkdtemp(join(tmpdir(), "oselia-smoke-"));
-  const log = pino({ level: "silent" });
   const config = {
     ...readConfig({
       DATA_DIR: dataDir,
@@ -38,8 +40,9 @@ export async function startScratchSite(builds: readonly Build[]) {
     }),
     admin: account,
   };
+  if (!existsSync(folder)) await fill(folder, config);
+  cpSync(folder, dataDir, { recursive: true });
   const database = await openDatabase(config, log);
-  await initialiseSite(database, config, new Date());
   const { store, channels } = createReleases(database, createFileStore(config), log, {
     compress: false,
   });
@@ -71,4 +74,18 @@ export async function startScratchSite(builds: readonly Build[]) {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Creates the data of a site without releases. */
+async function fill(folder: string, config: Config): Promise<void> {
+  const dataDir = await mkdtemp(`${folder}-`);
+  const database = await openDatabase({ dataDir }, log);
+  await initialiseSite(database, { ...config, dataDir }, new Date());
+  await database.close();
+  try {
+    await rename(dataDir, folder);
+  } catch {
+    // Another run was faster.
+    await rm(dataDir, { recursive: true });
+  }
 }

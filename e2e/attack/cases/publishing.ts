@@ -52,7 +52,7 @@ function largeBuild(bytes: number) {
   for (let at = 0, shift = 1; at < bytes; at += text.length, shift += 7) {
     content.write(text.slice(shift) + text.slice(0, shift), at);
   }
-  return { ...build, files: [...build.files, { path: "main.js.map", content }] };
+  return { ...build, files: [...build.files, { path: "words.txt", content }] };
 }
 
 /** What a team publishes, and tries to publish. */
@@ -156,7 +156,8 @@ export const publishing: Target = {
       name: "publishes many times at the same time",
       run: (site) =>
         asAttacker(site, async ({ publish, publishBuild }) => {
-          const garbage = Array.from({ length: 6 }, () => publish(Buffer.from("x")));
+          // Not read before the last one has arrived.
+          const garbage = Array.from({ length: 6 }, () => publish(Buffer.alloc(3_000_000)));
           const statuses = (await Promise.all(garbage)).map(({ status }) => status);
           assert.ok(statuses.includes(503), `all were accepted: ${statuses}`);
           assert.deepEqual(

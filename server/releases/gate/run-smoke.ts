@@ -1,4 +1,6 @@
 import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Build, GateResult } from "@oselia/shared/release";
 
@@ -11,11 +13,33 @@ export interface SmokeTask {
   chromiumPath: string;
 }
 
+/** What the sites of all runs begin with: to create it takes half the time of a run. */
+export interface FirstData {
+  /** The first run creates it. */
+  folder: string;
+  /** Of the staff account. */
+  password: string;
+}
+
+/** What the process of a run receives. */
+export type SmokeInput = SmokeTask & { firstData: FirstData };
+
 /** What the process of a run sends: each check as it begins, then the result. */
 export type SmokeMessage = { check: string } | { result: GateResult };
 
 /** Milliseconds: a start with sample content, and a few seconds for each page. */
 const TIMEOUT = 150_000;
+
+let firstData: FirstData | undefined;
+
+/** The data for the runs of this process, which end with it. */
+function getFirstData(): FirstData {
+  if (firstData) return firstData;
+  const parent = mkdtempSync(join(tmpdir(), "oselia-smoke-"));
+  process.once("exit", () => rmSync(parent, { recursive: true, force: true }));
+  firstData = { folder: join(parent, "site"), password: crypto.randomUUID() };
+  return firstData;
+}
 
 /**
  * Runs a release in a real browser, on a site of its own with an embedded database and sample
@@ -48,7 +72,7 @@ export async function runSmoke(
   });
   child.once("error", (error) => fail(`It could not start: ${error.message}`));
   child.once("exit", (code) => fail(`Its process ended with code ${code}`));
-  child.send(task);
+  child.send({ ...task, firstData: getFirstData() } satisfies SmokeInput);
   const result = await promise;
   clearTimeout(timer);
   child.kill("SIGKILL");
