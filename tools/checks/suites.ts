@@ -4,10 +4,12 @@ const api = ["server/tests/api/**/*.test.ts"];
 
 /** Tests of the API in which no statement of the database is special: one database is enough. */
 const anyDatabase = [
-  "server/tests/api/{access,canary,field-rules,fuzz,house-mail,http-headers}.test.ts",
-  "server/tests/api/{image-variants,images,load-reports,number-bounds,openapi,web-vitals}.test.ts",
-  "server/tests/api/{other-origins,override-access,publish-progress,ramp,reset-mail}.test.ts",
-  "server/tests/api/{unknown-fields,unread-bodies,unreadable}.test.ts",
+  "server/tests/api/{access,canary,contract-versions,field-rules,first-pages,fuzz}.test.ts",
+  "server/tests/api/{house-mail,http-headers,image-variants,images,load-reports}.test.ts",
+  "server/tests/api/{number-bounds,openapi,other-origins,override-access,own-apis}.test.ts",
+  "server/tests/api/{preview-ends,preview-links,publication-load,publish-progress,ramp}.test.ts",
+  "server/tests/api/{release-errors,reset-mail,sdk,shell-canary,unknown-fields}.test.ts",
+  "server/tests/api/{unread-bodies,unreadable,web-vitals}.test.ts",
 ];
 
 /** Tests that start databases, servers or the processes that render pages. */
