@@ -20,6 +20,6 @@ export async function waitUntil(
       assert.fail(`Waited too long for: ${typeof what === "string" ? what : what()}`);
     }
     // Other tests need the processor meanwhile.
-    await pause(5);
+    await pause(20);
   }
 }

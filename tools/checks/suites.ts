@@ -12,11 +12,11 @@ const anyDatabase = [
   "server/tests/api/{unread-bodies,unreadable,web-vitals}.test.ts",
 ];
 
-/** Tests that start databases, servers or the processes that render pages. */
+/** Tests that start databases, servers, builds or the processes that render pages. */
 const wholeServer = [
   "server/{main,closing}.test.ts",
   "server/{operations/commands,operations/sample,platform/database,http/openapi,releases,site,tests}/**/*.test.ts",
-  "tools/oselia*.test.ts",
+  "tools/{build,oselia*}.test.ts",
 ];
 
 /** The suite that needs no database, no server and no browser. */
