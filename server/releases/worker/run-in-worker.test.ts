@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { after, test } from "node:test";
+import type { Worker } from "node:worker_threads";
 import { runInWorker } from "./run-in-worker.ts";
 
 const limits = { memory: 256, time: 60_000 };
@@ -45,4 +47,16 @@ test("the thread of a task runs the next one, and two tasks at once have two", a
   assert.equal(started, 0);
   await Promise.all([compress(), compress()]);
   assert.equal(started, 1);
+});
+
+test("a thread that fails while it waits is replaced, and fails nothing else", async () => {
+  await assert.rejects(runInWorker("nothing" as "read", garbage, limits), TypeError);
+  const starting = once(process, "worker") as Promise<[Worker]>;
+  const compress = () => runInWorker("compress", [Buffer.from("x")]);
+  await compress();
+  const [worker] = await starting;
+  const ending = new Promise((end) => worker.once("exit", end));
+  worker.postMessage({ task: "nothing" });
+  await ending;
+  assert.equal((await compress()).length, 1);
 });

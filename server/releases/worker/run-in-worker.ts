@@ -47,10 +47,16 @@ export async function runInWorker<Name extends keyof Tasks>(
 }
 
 function startWorker(memory: number): Worker {
-  return new Worker(new URL("./release-worker.ts", import.meta.url), {
+  const worker = new Worker(new URL("./release-worker.ts", import.meta.url), {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
+  // What a task leaves behind may fail after its end: nobody waits for that.
+  worker.on("error", () => {});
+  worker.once("exit", () => {
+    if (waiting?.worker === worker) takeWaiting();
+  });
+  return worker;
 }
 
 function takeWaiting(): Worker | undefined {
