@@ -20,6 +20,8 @@ export function jestConfig(root, folders) {
   const console = source("setup-console");
   const common = {
     rootDir: root,
+    // Not in the system's temporary folder: each complete run has one of its own.
+    cacheDirectory: join(root, "node_modules/.cache/jest"),
     roots: folders.map((folder) => join(root, folder)),
     moduleNameMapper: {
       "\\.module\\.css$": "identity-obj-proxy",

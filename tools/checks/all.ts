@@ -54,11 +54,11 @@ export function quickChecks(temporary: string): Check[] {
       title: "Format and lint",
       run: () => runCheck("node_modules/@biomejs/biome/bin/biome", "ci", ...biomeOptions),
     },
-    {
-      title: "Unused code",
-      run: () => runCheck("node_modules/knip/bin/knip.js", "--treat-config-hints-as-errors"),
-    },
     together("Types and units", [
+      {
+        title: "Unused code",
+        run: () => runCheck("node_modules/knip/bin/knip.js", "--treat-config-hints-as-errors"),
+      },
       {
         title: "Types",
         run: () => runCheck("node_modules/typescript/bin/tsc", "-p", "tsconfig.json"),
