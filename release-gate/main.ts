@@ -24,10 +24,10 @@ async function run({
   candidate,
   others: live,
   chromiumPath,
-  firstData,
+  template,
 }: SmokeInput): Promise<GateResult> {
   const others = candidate.name === SHELL ? findFitting(live, candidate) : live;
-  const site = await startScratchSite([...others, candidate], firstData);
+  const site = await startScratchSite([...others, candidate], template);
   try {
     return await visitSite(site, {
       candidate,

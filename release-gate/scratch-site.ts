@@ -13,7 +13,7 @@ import { openDatabase } from "../server/platform/database/open-database.ts";
 import { createFileStore } from "../server/platform/files/create-file-store.ts";
 import { SERVER } from "../server/releases/authors.ts";
 import { setAllowedOrigins } from "../server/releases/channels/allowed-origins.ts";
-import type { FirstData } from "../server/releases/gate/run-smoke.ts";
+import type { SiteTemplate } from "../server/releases/gate/run-smoke.ts";
 import { readContent } from "../server/releases/publishing/release-content.ts";
 import { createReleases } from "../server/releases/releases.ts";
 import { findProgram } from "../server/site/rendering/program.ts";
@@ -28,7 +28,10 @@ const log = pino({ level: "silent" });
  *
  * @throws ReleaseError when they cannot be live together.
  */
-export async function startScratchSite(builds: readonly Build[], { folder, password }: FirstData) {
+export async function startScratchSite(
+  builds: readonly Build[],
+  { folder, password }: SiteTemplate,
+) {
   const account = { email: "smoke@oselia.example", password };
   const dataDir = await mkdtemp(join(tmpdir(), "oselia-smoke-"));
   const config = {
@@ -78,14 +81,10 @@ export async function startScratchSite(builds: readonly Build[], { folder, passw
 
 /** Creates the data of a site without releases. */
 async function fill(folder: string, config: Config): Promise<void> {
-  const dataDir = await mkdtemp(`${folder}-`);
-  const database = await openDatabase({ dataDir }, log);
-  await initialiseSite(database, { ...config, dataDir }, new Date());
+  const draft = await mkdtemp(`${folder}-`);
+  const database = await openDatabase({ dataDir: draft }, log);
+  await initialiseSite(database, { ...config, dataDir: draft }, new Date());
   await database.close();
-  try {
-    await rename(dataDir, folder);
-  } catch {
-    // Another run was faster.
-    await rm(dataDir, { recursive: true });
-  }
+  // Complete or not there: a run may be ended at any time.
+  await rename(draft, folder);
 }

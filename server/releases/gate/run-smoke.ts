@@ -13,16 +13,16 @@ export interface SmokeTask {
   chromiumPath: string;
 }
 
-/** What the sites of all runs begin with: to create it takes half the time of a run. */
-export interface FirstData {
-  /** The first run creates it. */
+/** The data that the site of a run starts with: creating them takes half the time of a run. */
+export interface SiteTemplate {
+  /** The first run fills it. */
   folder: string;
   /** Of the staff account. */
   password: string;
 }
 
 /** What the process of a run receives. */
-export type SmokeInput = SmokeTask & { firstData: FirstData };
+export type SmokeInput = SmokeTask & { template: SiteTemplate };
 
 /** What the process of a run sends: each check as it begins, then the result. */
 export type SmokeMessage = { check: string } | { result: GateResult };
@@ -30,15 +30,25 @@ export type SmokeMessage = { check: string } | { result: GateResult };
 /** Milliseconds: a start with sample content, and a few seconds for each page. */
 const TIMEOUT = 150_000;
 
-let firstData: FirstData | undefined;
+/**
+ * Milliseconds after which the template is made again: systems empty their temporary folder of files
+ * that are some days old.
+ */
+const TEMPLATE_AGE = 24 * 60 * 60 * 1000;
 
-/** The data for the runs of this process, which end with it. */
-function getFirstData(): FirstData {
-  if (firstData) return firstData;
+let current: { template: SiteTemplate; madeAt: number; remove: () => void } | undefined;
+
+/** The template for the runs of this process, which is removed when it ends. */
+function getTemplate(): SiteTemplate {
+  if (current && performance.now() - current.madeAt < TEMPLATE_AGE) return current.template;
+  if (current) process.off("exit", current.remove);
+  current?.remove();
   const parent = mkdtempSync(join(tmpdir(), "oselia-smoke-"));
-  process.once("exit", () => rmSync(parent, { recursive: true, force: true }));
-  firstData = { folder: join(parent, "site"), password: crypto.randomUUID() };
-  return firstData;
+  const template = { folder: join(parent, "site"), password: crypto.randomUUID() };
+  const remove = () => rmSync(parent, { recursive: true, force: true });
+  process.once("exit", remove);
+  current = { template, madeAt: performance.now(), remove };
+  return template;
 }
 
 /**
@@ -72,7 +82,7 @@ export async function runSmoke(
   });
   child.once("error", (error) => fail(`It could not start: ${error.message}`));
   child.once("exit", (code) => fail(`Its process ended with code ${code}`));
-  child.send({ ...task, firstData: getFirstData() } satisfies SmokeInput);
+  child.send({ ...task, template: getTemplate() } satisfies SmokeInput);
   const result = await promise;
   clearTimeout(timer);
   child.kill("SIGKILL");
