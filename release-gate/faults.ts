@@ -71,7 +71,7 @@ export async function watchWorkers(session: CDPSession, { add }: Faults): Promis
  * a word, and they are no requests: so the attempt is reported where it is made.
  */
 function reportConnections(): void {
-  // biome-ignore lint/suspicious/noConsole: what the console shows is a fault.
+  // biome-ignore lint/suspicious/noConsole: the gate takes what the console shows as a fault
   const report = console.error.bind(console);
   for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "WebTransport"]) {
     const original = Reflect.get(globalThis, name);

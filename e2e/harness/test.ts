@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
       return visit;
     });
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern
   async cleanUp({}, use) {
     const works: (() => unknown)[] = [];
     await use((work) => void works.push(work));

@@ -46,7 +46,7 @@ export const gate: Target = {
               {
                 file: "src/remote.ts",
                 replace: "export default {",
-                replacement: `// @ts-nocheck\nif (location.port) { ${toScript(attempts, listener)} }\nexport default {`,
+                replacement: `if (location.port) { ${toScript(attempts, listener)} }\nexport default {`,
               },
             ],
           });

@@ -156,7 +156,7 @@ export const publishing: Target = {
       name: "publishes many times at the same time",
       run: (site) =>
         asAttacker(site, async ({ publish, publishBuild }) => {
-          // Not read before the last one has arrived.
+          // So large that the last one arrives before the first one has been read.
           const garbage = Array.from({ length: 6 }, () => publish(Buffer.alloc(3_000_000)));
           const statuses = (await Promise.all(garbage)).map(({ status }) => status);
           assert.ok(statuses.includes(503), `all were accepted: ${statuses}`);

@@ -14,7 +14,7 @@ test("the rejection of a release is passed on", async () => {
   });
 });
 
-test("a task that takes too long is ended, with the reason, and the next one is not", async () => {
+test("a task that takes too long is ended, with the reason, and the next one runs", async () => {
   const contents = [Buffer.alloc(20_000_000, "ab")];
   await assert.rejects(runInWorker("compress", contents, { ...limits, time: 1 }), {
     name: "ReleaseError",
@@ -34,7 +34,7 @@ test("an unexpected error is not reported as a rejected release", async () => {
   await assert.rejects(runInWorker("nothing" as "read", garbage, limits), TypeError);
 });
 
-test("the thread of a task runs the next one, and two tasks at once have two", async () => {
+test("the thread of the last task runs the next one, and tasks at the same time have a thread each", async () => {
   const compress = () => runInWorker("compress", [Buffer.from("x")]);
   await compress();
   let started = 0;

@@ -17,7 +17,7 @@ const locateLimits = { memory: 256, time: 5000 };
 /** Milliseconds that a worker waits for another task. */
 const IDLE = 60_000;
 
-/** The worker that waits for the next task: to load its code takes longer than most tasks. */
+/** The worker that waits for the next task: loading its code takes longer than most tasks. */
 let waiting: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
 /**
@@ -51,7 +51,7 @@ function startWorker(memory: number): Worker {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  // What a task leaves behind may fail after its end: nobody waits for that.
+  // Without a listener, what fails once the task has ended would end the server.
   worker.on("error", () => {});
   worker.once("exit", () => {
     if (waiting?.worker === worker) takeWaiting();

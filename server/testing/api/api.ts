@@ -39,7 +39,7 @@ export async function startTestApi(
   const clock = { now: new Date("2026-11-15T12:00:00Z") };
   const app = await buildApp({ config, database, log, now: () => clock.now });
   after(async () => {
-    // A client may have connected for a request that will not come.
+    // A client may have opened a connection that it never used, which would be waited for.
     app.server.closeAllConnections();
     await app.close();
     await closeDatabase();

@@ -203,7 +203,7 @@ describe("publishing", () => {
   });
 
   test("the same name a third time concurrently is rejected with the reason", async () => {
-    // Zeros take longer to unpack than three requests to arrive.
+    // So large that the third request arrives before the first archive is unpacked.
     const archive = gzipSync(Buffer.alloc(19 * 1024 * 1024));
     const publishGarbage = () => api.call("PUT", path, { archive, token: serverToken });
     const attempts = [1, 2, 3].map(publishGarbage);
