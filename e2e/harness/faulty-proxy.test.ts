@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
+import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 import { test } from "./test.ts";
@@ -49,6 +49,32 @@ test("adds valid code to a path that is tampered", async () => {
   assert.match(await read("/remotes/a/main.css"), /^1:root/);
   assert.equal(await read("/remotes/b/entry.js"), "1");
   proxy.restorePath("/remotes/a/");
+});
+
+test("passes on a response that comes before the end of a large body, and the next request", async () => {
+  const early = createServer((_, answer) => answer.writeHead(503).end());
+  await new Promise<void>((resolve) => early.listen(0, "localhost", resolve));
+  const target = proxy.target;
+  proxy.target = (early.address() as AddressInfo).port;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = (body: Buffer) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(proxy.url, { method: "POST", agent, timeout: 10_000 }, (answer) => {
+        answer.resume();
+        answer.once("end", () => resolve(answer.statusCode));
+      });
+      sent.once("timeout", () => sent.destroy(new Error("No response")));
+      sent.once("error", reject);
+      sent.end(body);
+    });
+  try {
+    assert.equal(await post(Buffer.alloc(3_000_000)), 503);
+    assert.equal(await post(Buffer.alloc(10)), 503);
+  } finally {
+    agent.destroy();
+    early.close();
+    proxy.target = target;
+  }
 });
 
 test("breaks off the response of a truncated path", async () => {

@@ -86,7 +86,11 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
       response.once("error", () => answer.destroy());
     });
     onward.once("error", () => answer.destroy());
-    answer.once("close", () => onward.destroy());
+    answer.once("close", () => {
+      onward.destroy();
+      // The next request on the connection comes after the rest of this one's body.
+      asked.unpipe().resume();
+    });
     asked.pipe(onward);
   }
 
