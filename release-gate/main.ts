@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { SHELL } from "@oselia/shared/contract/release";
 import type { Build, GateResult } from "@oselia/shared/release";
 import { findMismatches } from "../server/releases/channels/mismatches.ts";
@@ -11,6 +12,8 @@ process.once("message", async (task: SmokeInput) => {
   const result = await run(task).catch(
     (error: Error): GateResult => ({ checks: ["the smoke run"], faults: [error.message] }),
   );
+  // This process is ended as soon as its result is known.
+  flushCompileCache();
   send({ result });
 });
 // The process that started it has ended.

@@ -7,7 +7,6 @@ import { inputsHash } from "../shared/build/inputs.ts";
 import { forEachLimit } from "./concurrency.ts";
 import { type PartFolder, partFolders, root } from "./parts.ts";
 import { formatDuration, print, run } from "./print.ts";
-import { packSdk } from "./sdk/pack-sdk.ts";
 import { withLock } from "./with-lock.ts";
 
 const cache = join(root, ".cache");
@@ -72,6 +71,7 @@ async function build(folder: PartFolder, inputs: string): Promise<void> {
 
 /** A release of the shell brings along the SDK that it provides. */
 async function addSdk(): Promise<void> {
+  const { packSdk } = await import("./sdk/pack-sdk.ts");
   const { fileName, content } = await packSdk();
   const folder = join(root, "shell/dist/sdk");
   mkdirSync(folder, { recursive: true });

@@ -3,8 +3,6 @@ import { CommandError, exitCodes, type Part } from "@oselia/shared/cli";
 import { SHELL } from "@oselia/shared/contract/release";
 import { buildParts } from "./build.ts";
 import { partFolders, remoteName, root } from "./parts.ts";
-import { buildDevShell } from "./sdk/dev-shell.ts";
-import { tryOut } from "./try-out.ts";
 
 /** The part of this repository in that folder. Throws CommandError when there is none. */
 export function toPart(name = ""): Part {
@@ -19,8 +17,9 @@ export function toPart(name = ""): Part {
     label,
     name: label === SHELL ? SHELL : remoteName(label),
     folder: join(root, label),
-    devShell: buildDevShell,
+    // Most commands need neither the bundler nor a browser, which take long to load.
+    devShell: async () => (await import("./sdk/dev-shell.ts")).buildDevShell(),
     build: (report) => buildParts([label], report),
-    tryOut,
+    tryOut: async (client, candidate) => (await import("./try-out.ts")).tryOut(client, candidate),
   };
 }

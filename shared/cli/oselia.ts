@@ -2,7 +2,6 @@ import { canary } from "./canary.ts";
 import { CommandError, exitCodes, print } from "./command.ts";
 import { compat } from "./compat.ts";
 import { create } from "./create.ts";
-import { dev } from "./dev/dev.ts";
 import { errors } from "./errors.ts";
 import { releases } from "./list.ts";
 import { origins } from "./origins.ts";
@@ -27,7 +26,8 @@ const partCommands: Readonly<Record<string, Command<Part>>> = {
     const { code } = await runTool("jest", "bin/jest.js", { folder, args, inherit: true });
     process.exitCode = code;
   },
-  dev,
+  // Only this one needs the bundler, which takes a second to load.
+  dev: async (args, part) => (await import("./dev/dev.ts")).dev(args, part),
   preview,
   release,
   promote,

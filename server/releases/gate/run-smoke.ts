@@ -62,6 +62,7 @@ export async function runSmoke(
   task: SmokeTask,
   onCheck: (check: string) => void = () => {},
 ): Promise<GateResult> {
+  const template = getTemplate();
   const child = fork(join(import.meta.dirname, "../../../release-gate/main.ts"), {
     serialization: "advanced",
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -70,6 +71,8 @@ export async function runSmoke(
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
       RENDER_UNSANDBOXED: process.env.RENDER_UNSANDBOXED,
+      // The next run loads its code in two thirds of the time.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(template.folder, "../compiled"),
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -82,7 +85,7 @@ export async function runSmoke(
   });
   child.once("error", (error) => fail(`It could not start: ${error.message}`));
   child.once("exit", (code) => fail(`Its process ended with code ${code}`));
-  child.send({ ...task, template: getTemplate() } satisfies SmokeInput);
+  child.send({ ...task, template } satisfies SmokeInput);
   const result = await promise;
   clearTimeout(timer);
   child.kill("SIGKILL");
