@@ -69,13 +69,12 @@ async function build(folder: PartFolder, inputs: string): Promise<void> {
   writeFileSync(getStampPath(folder), inputs);
 }
 
-/** A release of the shell brings along the SDK that it provides. */
+/** A release of the shell brings along the SDK that it provides, and what creates a remote with it. */
 async function addSdk(): Promise<void> {
   const { packSdk } = await import("./sdk/pack-sdk.ts");
-  const { fileName, content } = await packSdk();
   const folder = join(root, "shell/dist/sdk");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, fileName), content);
+  for (const { path, content } of await packSdk()) writeFileSync(join(folder, path), content);
 }
 
 if (import.meta.main) {

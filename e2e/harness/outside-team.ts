@@ -24,8 +24,8 @@ export async function createOutsideTeam(site: Site, names: string[]): Promise<Ou
   const folder = createFolder({ OSELIA_URL: site.url, DEPLOY_TOKEN: token });
   return {
     async createRemote(name, ...options) {
-      const sdk = ["--yes", "--prefer-offline", "--package", `${site.url}/sdk/latest.tgz`];
-      await folder.run("npx", ...sdk, "oselia", "create", name, "--site", site.url, ...options);
+      const create = ["--yes", `${site.url}/sdk/create.tgz`, name];
+      await folder.run("npx", ...create, "--site", site.url, ...options);
       return folder.in(`remote-${name}`);
     },
     remove: folder.remove,

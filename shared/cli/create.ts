@@ -1,12 +1,13 @@
+#!/usr/bin/env node
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CommandError, exitCodes, runCommand } from "./command.ts";
 import { fillIn, parseRemoteName, type RemoteNames } from "./remote-name.ts";
 
-/** Beside the compiled SDK, which is not in the repository of the site. */
+/** In the package create-oselia, which is not in the repository of the site. */
 const templates = join(import.meta.dirname, "../template");
 
-const usage = "Usage: oselia create NAME --site https://oselia.example [--public]";
+const usage = "Usage: create-oselia NAME --site https://oselia.example [--public]";
 
 /** What `npm run` knows in the folder. */
 const commands = [
@@ -17,11 +18,14 @@ const commands = [
 const options = { site: { type: "string" }, public: { type: "boolean" } } as const;
 
 /**
- * `oselia create events --site URL`: a folder for a team's own repository, with a remote that builds
- * on the SDK of that site.
+ * `create-oselia events --site URL`: a folder for a team's own repository, with a remote that builds
+ * on the SDK of that site. It is a package of its own, as the SDK brings along hundreds of others.
  */
-export const create = (args: readonly string[]): Promise<void> =>
-  runCommand(args, usage, options, async ({ positionals, values, wrongUsage }) => {
+await runCommand(
+  process.argv.slice(2),
+  usage,
+  options,
+  async ({ positionals, values, wrongUsage }) => {
     const [given, ...rest] = positionals;
     const site = values.site ?? process.env.OSELIA_URL;
     if (!given || rest.length > 0 || !site) throw wrongUsage();
@@ -56,7 +60,8 @@ export const create = (args: readonly string[]): Promise<void> =>
       ],
       json: { folder, sdk },
     };
-  });
+  },
+);
 
 /**
  * The address of the SDK that a site runs.
@@ -80,14 +85,14 @@ async function findSdk(site: string): Promise<string> {
 
 /** The package.json of a repository of its own. */
 function toManifest({ folder }: RemoteNames, sdk: string): string {
-  const own = readFileSync(join(import.meta.dirname, "../package.json"), "utf8");
+  const { dependencies } = JSON.parse(readFileSync(join(templates, "common/package.json"), "utf8"));
   const manifest = {
     name: folder,
     version: "1.0.0",
     private: true,
     type: "module",
     scripts: Object.fromEntries(commands.map((name) => [name, `oselia ${name}`])),
-    dependencies: { "@oselia/shared": sdk, react: JSON.parse(own).dependencies.react },
+    dependencies: { "@oselia/shared": sdk, react: dependencies.react },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,7 +1,6 @@
 import { canary } from "./canary.ts";
 import { CommandError, exitCodes, print } from "./command.ts";
 import { compat } from "./compat.ts";
-import { create } from "./create.ts";
 import { errors } from "./errors.ts";
 import { releases } from "./list.ts";
 import { origins } from "./origins.ts";
@@ -39,7 +38,6 @@ const partCommands: Readonly<Record<string, Command<Part>>> = {
 /** The commands for a whole site. */
 const siteCommands: Readonly<Record<string, Command<void>>> = {
   compat,
-  create,
   releases,
   token,
   origins,
@@ -61,7 +59,6 @@ In the folder of a remote:
 
 Anywhere:
   compat      which remotes run in the live shell, or in a published one
-  create      a folder with a new remote, for a repository of its own
   releases    what is live; "releases NAME" every release of a part; "releases prune" removes old ones
   token       the tokens with which teams release; for administrators
   origins     which APIs of its team a remote may call; for administrators

@@ -31,32 +31,33 @@ const tools = [
   "typescript",
 ];
 
-/** The SDK: `shared` as a package that teams install in repositories of their own. */
-export interface Sdk {
-  /** "oselia-sdk-1.0.0-0f3c2a1b.tgz": the version of its API, and the hash of its content. */
-  fileName: string;
+/** A file of a package, or a package. */
+interface File {
+  path: string;
   content: Buffer;
 }
 
 /**
- * Packs `shared` as npm installs it: compiled to JavaScript, with its types, styles and texts, and
- * with the packages that it takes to build and to test a remote, and a development build of the shell.
+ * Packs what teams with repositories of their own get from the site:
+ *
+ * - "oselia-sdk-1.0.0-0f3c2a1b.tgz", by the version of its API and the hash of its content: `shared`
+ *   as npm installs it, compiled to JavaScript, with its types, styles and texts, with the packages
+ *   that it takes to build and to test a remote, and a development build of the shell;
+ * - "create.tgz", the command that creates a remote, with its template.
  *
  * @throws When the sources do not compile.
  */
-export async function packSdk(): Promise<Sdk> {
+export async function packSdk(): Promise<File[]> {
   const folder = mkdtempSync(join(tmpdir(), "oselia-sdk-"));
   const [compiled, devShell] = [join(folder, "compiled"), join(folder, "dev-shell")];
   try {
     await Promise.all([compile(compiled), buildDevShell(devShell)]);
     const manifest = createManifest();
     const files = [
-      { path: "package.json", content: Buffer.from(JSON.stringify(manifest, null, 2)) },
       { path: "tsconfig.json", content: readFileSync(join(root, "tsconfig.base.json")) },
-      ...list(compiled, "**/*").map(({ path, content }) => ({ path, content: asPlain(content) })),
-      ...list(join(root, "tools/create-remote/template"), "**/*").map(({ path, content }) => ({
-        path: `template/${path}`,
-        content,
+      ...list(compiled, "**/!(create).{js,d.ts}").map(({ path, content }) => ({
+        path,
+        content: asPlain(content),
       })),
       ...list(devShell, "**/*").map(({ path, content }) => ({
         path: `dev-shell/${path}`,
@@ -64,21 +65,48 @@ export async function packSdk(): Promise<Sdk> {
       })),
       ...list(shared, "**/*.{css,json,svg,webp,woff2,mjs,d.ts,md}"),
     ].filter(({ path }, index, all) => all.findIndex((file) => file.path === path) === index);
-    const tar = await packTar(
-      files.map(({ path, content }) => ({
-        header: { name: `package/${path}`, size: content.length, mtime: new Date(0) },
-        body: content,
-      })),
-    );
+    const tar = await pack(manifest, files);
     const hash = createHash("sha256").update(tar).digest("hex").slice(0, 8);
-    return {
-      fileName: `oselia-sdk-${manifest.version}-${hash}.tgz`,
-      content: gzipSync(tar, { level: 9 }),
-    };
+    return [
+      { path: `oselia-sdk-${manifest.version}-${hash}.tgz`, content: compress(tar) },
+      { path: "create.tgz", content: compress(await packCreate(compiled, manifest.version)) },
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** @param compiled The folder with the compiled SDK. */
+function packCreate(compiled: string, version: string): Promise<Uint8Array> {
+  const code = list(compiled, "cli/{create,command,remote-name}.js");
+  const template = list(join(root, "tools/create-remote/template"), "**/*");
+  const manifest = {
+    name: "create-oselia",
+    version,
+    type: "module",
+    bin: { "create-oselia": "cli/create.js" },
+  };
+  return pack(manifest, [
+    ...code,
+    ...template.map(({ path, content }) => ({ path: `template/${path}`, content })),
+  ]);
+}
+
+/** A package as npm packs it. */
+function pack(manifest: object, files: readonly File[]): Promise<Uint8Array> {
+  const all = [
+    { path: "package.json", content: Buffer.from(JSON.stringify(manifest, null, 2)) },
+    ...files,
+  ];
+  return packTar(
+    all.map(({ path, content }) => ({
+      header: { name: `package/${path}`, size: content.length, mtime: new Date(0) },
+      body: content,
+    })),
+  );
+}
+
+const compress = (tar: Uint8Array): Buffer => gzipSync(tar, { level: 9 });
 
 async function compile(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -96,7 +124,7 @@ function asPlain(code: Buffer): Buffer {
   return Buffer.from(code.toString("utf8").replaceAll("__rewriteRelativeImportExtension(", "("));
 }
 
-function list(folder: string, pattern: string) {
+function list(folder: string, pattern: string): File[] {
   const exclude = ["**/node_modules/**", ...leftOut.map((path) => `${path}/**`), "package.json"];
   return globSync(pattern, { cwd: folder, exclude, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,6 +9,9 @@ import type { Releases } from "../releases.ts";
 /** Of the file in a shell's release: the version of the API, and the hash of the content. */
 const PATH = /^sdk\/oselia-sdk-(\d+\.\d+\.\d+)-[0-9a-f]{8}\.tgz$/;
 
+/** The file in a shell's release that creates remotes. */
+const CREATE = "sdk/create.tgz";
+
 /** The SDK of a stored shell. */
 interface StoredSdk {
   /** Of its API: "1.0.0". */
@@ -23,7 +26,8 @@ interface StoredSdk {
 /**
  * Serves the SDK, the package that teams build their remotes with. Each release of the shell brings
  * along the one that it provides: /sdk/index.json lists them, /sdk/latest.tgz is that of the live
- * shell. None is ever removed, as a team's lock file may name it (storage/prune.ts).
+ * shell. None is ever removed, as a team's lock file may name it (storage/prune.ts). /sdk/create.tgz
+ * is the small package that creates a remote.
  */
 export function registerSdk(
   app: FastifyInstance,
@@ -48,6 +52,15 @@ export function registerSdk(
     const live = await findLive(await listSdks(services.database));
     if (!live) return reply.callNotFound();
     return reply.header("cache-control", cachePolicy.noStore).redirect(live.url);
+  });
+
+  app.get("/sdk/create.tgz", async (_request, reply) => {
+    const channel = await channels.find(SHELL);
+    const content = channel && (await files.get(SHELL, channel.stable, CREATE));
+    if (!content) return reply.callNotFound();
+    return reply
+      .headers({ "cache-control": cachePolicy.revalidate, "content-type": contentType(CREATE) })
+      .send(content);
   });
 
   app.get<{ Params: { file: string } }>("/sdk/:file", async (request, reply) => {

@@ -70,6 +70,17 @@ test("a site serves the SDK of the shell that it has rolled back to", async () =
   assert.equal((await get(`/sdk/${first}`)).statusCode, 200);
 });
 
+test("a site serves the package that creates a remote, of its live shell", async () => {
+  await releaseSdk("create.tgz", "the first");
+  await releaseSdk("create.tgz", "the second");
+  const { statusCode, headers, body } = await get("/sdk/create.tgz");
+  assert.deepEqual([statusCode, body], [200, "the second"]);
+  assert.deepEqual(
+    [headers["content-type"], headers["cache-control"]],
+    ["application/gzip", "no-cache"],
+  );
+});
+
 test("a site without an SDK says so, and knows no other addresses", async () => {
   await release(releases, aShell());
   assert.deepEqual((await get("/sdk/index.json")).json(), {
@@ -77,7 +88,7 @@ test("a site without an SDK says so, and knows no other addresses", async () => 
     versions: [],
     runsReleases: false,
   });
-  for (const file of ["latest.tgz", first, "index.html", "..%2findex.html"]) {
+  for (const file of ["latest.tgz", "create.tgz", first, "index.html", "..%2findex.html"]) {
     assert.equal((await get(`/sdk/${file}`)).statusCode, 404, file);
   }
 });
