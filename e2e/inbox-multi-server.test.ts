@@ -10,17 +10,14 @@ let one: Site;
 let other: Site;
 test.beforeAll(async () => {
   postgres = await startPostgres();
-  const options = {
-    sampleContent: false,
-    databaseUrl: await postgres.createDatabase(),
-    env: { TRUST_PROXY: "1" },
-  };
-  one = await startSite(options);
-  other = await startSite(options);
+  const env = { TRUST_PROXY: "1" };
+  const databaseUrl = await postgres.createDatabase();
+  one = await startSite({ sampleContent: false, databaseUrl, env });
+  other = await startSite({ sampleContent: false, beside: one, env });
 });
 test.afterAll(async () => {
-  await one?.stop();
   await other?.stop();
+  await one?.stop();
   await postgres?.stop();
 });
 

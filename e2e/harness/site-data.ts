@@ -2,7 +2,13 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase, dropDatabase, freePort } from "../../server/testing/index.ts";
+import pg from "pg";
+import {
+  createDatabase,
+  type DatabaseTemplate,
+  dropDatabase,
+  freePort,
+} from "../../server/testing/index.ts";
 import { inputsHash } from "../../shared/build/inputs.ts";
 import type { BookList, NewsList } from "../../shared/model/index.ts";
 import { buildParts } from "../../tools/build.ts";
@@ -55,12 +61,42 @@ export async function createSiteData(
     await copyEmbedded(dataDir, sampleContent);
     return { url: undefined, remove: async () => {} };
   }
-  const name = sampleContent ? "site_with_samples" : "site_without_content";
-  const folder = join(tmpdir(), `oselia-${name}-${new URL(cluster).port}`);
-  const template = { name, fill: (url: string) => fillSite(folder, sampleContent, url) };
+  const template = sampleContent ? withSamples(cluster) : withoutContent(cluster);
   const url = await createDatabase(cluster, { template });
-  cpSync(folder, dataDir, { recursive: true });
+  cpSync(template.folder, dataDir, { recursive: true });
   return { url, remove: () => dropDatabase(cluster, url) };
+}
+
+/** A template with the folder of its files. */
+type SiteTemplate = DatabaseTemplate & { folder: string };
+
+const folderOf = (name: string, cluster: string) =>
+  join(tmpdir(), `oselia-${name}-${new URL(cluster).port}`);
+
+function withoutContent(cluster: string): SiteTemplate {
+  const name = "site_without_content";
+  const folder = folderOf(name, cluster);
+  return { name, folder, fill: (url) => fillSite(folder, false, url) };
+}
+
+/** The site without content once more, as if it had not started before: its releases are the same. */
+function withSamples(cluster: string): SiteTemplate {
+  const name = "site_with_samples";
+  const folder = folderOf(name, cluster);
+  const base = withoutContent(cluster);
+  return {
+    name,
+    folder,
+    base,
+    async fill(url) {
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query("delete from staff");
+      await client.end();
+      cpSync(base.folder, folder, { recursive: true });
+      await fillSite(folder, true, url, "server/main.ts");
+    },
+  };
 }
 
 /** The template is kept in .cache until its sources change. */
@@ -83,11 +119,12 @@ async function fillSite(
   dataDir: string,
   sampleContent: boolean,
   databaseUrl?: string,
+  program = "tools/serve.ts",
 ): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const env = siteVariables(await freePort(), { dataDir, sampleContent });
   if (databaseUrl) env.DATABASE_URL = databaseUrl;
-  const server = await startServerProcess(env, "tools/serve.ts");
+  const server = await startServerProcess(env, program);
   if (sampleContent) await makeVariants(`http://localhost:${env.PORT}`);
   await server.end();
   addEditor(env);
@@ -110,15 +147,14 @@ async function makeVariants(url: string): Promise<void> {
 const toVariants = (image: string, widths: number[]) =>
   widths.map((width) => image.replace(/\.webp$/, `-${width}.avif`));
 
-/** Adds the editor on the command line, as administrators do. Another site may have done so. */
+/** Adds the editor on the command line, as administrators do. */
 function addEditor(env: Record<string, string>): void {
-  const staff = (args: string[], input = "") =>
-    execFileSync(process.execPath, [join(root, "server/operations/commands/staff.ts"), ...args], {
-      env: { ...process.env, ...env },
-      input,
-      encoding: "utf8",
-    });
-  if (!staff(["list"]).includes(editor.email)) staff(["add", editor.email], editor.password);
+  const command = join(root, "server/operations/commands/staff.ts");
+  execFileSync(process.execPath, [command, "add", editor.email], {
+    env: { ...process.env, ...env },
+    input: editor.password,
+    stdio: ["pipe", "ignore", "inherit"],
+  });
 }
 
 /** The environment of a test site's server. */

@@ -20,6 +20,8 @@ export interface SiteOptions {
   embedded?: boolean;
   /** URL of an empty PostgreSQL database to use, which the caller removes. */
   databaseUrl?: string | undefined;
+  /** The site of which this is another server, with the same database and files. It stops first. */
+  beside?: Site;
   /** More environment variables for the server, such as SMTP_URL. */
   env?: Record<string, string>;
   /** True for a server process of its own, for a site that several test files use. */
@@ -58,15 +60,14 @@ export async function startSite({
   sampleContent = true,
   embedded = false,
   databaseUrl,
+  beside,
   env = {},
   ownProcess = false,
 }: SiteOptions = {}): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), "oselia-site-"));
-  const database = await createSiteData(dataDir, {
-    sampleContent,
-    embedded,
-    databaseUrl,
-  });
+  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), "oselia-site-"));
+  const database = beside
+    ? { url: beside.databaseUrl, remove: async () => {} }
+    : await createSiteData(dataDir, { sampleContent, embedded, databaseUrl });
   const proxy = await startFaultyProxy();
   let stopRunning = async () => {};
   let running: RunningServer | undefined;
@@ -110,7 +111,7 @@ export async function startSite({
       await stopServer();
       await proxy.close();
       await database.remove();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!beside) rmSync(dataDir, { recursive: true, force: true });
     },
   };
   await start();

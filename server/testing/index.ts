@@ -57,7 +57,7 @@ export { article, book, form, jpeg, picture } from "./api/samples.ts";
 export { confirmSession, createStaff, username } from "./api/staff.ts";
 export { freePort, freePorts } from "./free-port.ts";
 export { type Postgres, startPostgres } from "./postgres.ts";
-export { createDatabase, dropDatabase } from "./postgres-databases.ts";
+export { createDatabase, type DatabaseTemplate, dropDatabase } from "./postgres-databases.ts";
 export { runProgram } from "./run-program.ts";
 export { silentLog } from "./silent-log.ts";
 export { waitUntil } from "./wait-until.ts";

@@ -5,7 +5,9 @@ import pg from "pg";
 export interface DatabaseTemplate {
   /** Identifies the template within the cluster. Lower-case letters, digits and underscores. */
   name: string;
-  /** Fills the empty database at this URL, and closes every connection to it. */
+  /** What it begins with. Default: an empty database. */
+  base?: DatabaseTemplate;
+  /** Fills the database at this URL, and closes every connection to it. */
   fill(url: string): Promise<void>;
 }
 
@@ -53,14 +55,16 @@ export async function dropDatabase(clusterUrl: string, url: string): Promise<voi
 async function ensureTemplate(
   client: pg.Client,
   clusterUrl: string,
-  { name, fill }: DatabaseTemplate,
+  { name, base, fill }: DatabaseTemplate,
 ): Promise<void> {
   await client.query("select pg_advisory_lock(hashtext($1))", [name]);
   try {
     const found = await client.query("select from pg_database where datname = $1", [name]);
     if (found.rows.length > 0) return;
     const draft = `${name}_${randomBytes(6).toString("hex")}`;
-    await client.query(`create database ${draft} template template0 locale 'C.UTF-8'`);
+    if (base) await ensureTemplate(client, clusterUrl, base);
+    const source = base ? base.name : "template0 locale 'C.UTF-8'";
+    await client.query(`create database ${draft} template ${source}`);
     await fill(databaseUrl(clusterUrl, draft));
     await client.query(`alter database ${draft} rename to ${name}`);
   } finally {
