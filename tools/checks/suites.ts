@@ -2,14 +2,14 @@ import type { Suite } from "./node-tests.ts";
 
 const api = ["server/tests/api/**/*.test.ts"];
 
-/** Tests of the API in which no statement of the database is special: one database is enough. */
-const anyDatabase = [
-  "server/tests/api/{access,canary,contract-versions,field-rules,first-pages,fuzz}.test.ts",
-  "server/tests/api/{house-mail,http-headers,image-variants,images,load-reports}.test.ts",
-  "server/tests/api/{number-bounds,openapi,other-origins,override-access,own-apis}.test.ts",
-  "server/tests/api/{preview-ends,preview-links,publication-load,publish-progress,ramp}.test.ts",
-  "server/tests/api/{release-errors,reset-mail,sdk,shell-canary,unknown-fields}.test.ts",
-  "server/tests/api/{unread-bodies,unreadable,web-vitals}.test.ts",
+/**
+ * Tests of the API in which the databases could differ: by their connections, of which the embedded
+ * one has a single one, by long lists, and by what is stored at the same time.
+ */
+const eachDatabase = [
+  "server/tests/api/{bin,books,cached-lists,database-away,lists,live,live-close,load}.test.ts",
+  "server/tests/api/{messages,news,release-conflicts,releases,removed-for-good}.test.ts",
+  "server/tests/api/{search,storage-full}.test.ts",
 ];
 
 /** Tests that start databases, servers, builds or the processes that render pages. */
@@ -38,8 +38,7 @@ export const databaseSuites: Suite[] = [
   { title: "Server", files: wholeServer, except: api },
   {
     title: "API on the embedded database",
-    files: api,
-    except: anyDatabase,
+    files: eachDatabase,
     env: { TEST_DATABASE: "embedded" },
   },
   { title: "API on PostgreSQL", files: api, env: { TEST_DATABASE: "postgres" } },
