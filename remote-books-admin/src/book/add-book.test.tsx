@@ -48,15 +48,20 @@ async function openForm(language: "en" | "uk" | "nl" = "en") {
   return { ...rendered, dialog: within(screen.getByRole("dialog")) };
 }
 
+/** Fills in every field from the clipboard, which is to the form as typing, and much quicker. */
 async function fillIn(user: UserEvent) {
+  const paste = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
   await user.upload(screen.getByLabelText("Add cover"), cover);
-  await user.type(screen.getByLabelText("Book Title"), "Кобзар");
-  await user.type(screen.getByLabelText("Author"), "Тарас Шевченко");
-  await user.type(screen.getByLabelText("Genre"), "Поезія");
-  await user.type(screen.getByLabelText("Year"), "1840");
-  await user.type(screen.getByLabelText("Pages"), "114");
-  await user.type(screen.getByLabelText("Quantity"), "3");
-  await user.type(screen.getByLabelText("Description"), "Перша збірка віршів поета, видана 1840.");
+  await paste("Book Title", "Кобзар");
+  await paste("Author", "Тарас Шевченко");
+  await paste("Genre", "Поезія");
+  await paste("Year", "1840");
+  await paste("Pages", "114");
+  await paste("Quantity", "3");
+  await paste("Description", "Перша збірка віршів поета, видана 1840.");
 }
 
 describe("the book form", () => {

@@ -40,9 +40,14 @@ async function openForm(language: "en" | "uk" | "nl" = "en") {
   return { ...rendered, dialog: within(screen.getByRole("dialog")) };
 }
 
+/** Fills in every field from the clipboard, which is to the form as typing, and much quicker. */
 async function fillIn(user: UserEvent) {
-  await user.type(screen.getByLabelText("Article Title"), "Carols at the fireplace");
-  await user.type(screen.getByLabelText("Article Text"), "Come and sing with us on Saturday.");
+  const paste = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await paste("Article Title", "Carols at the fireplace");
+  await paste("Article Text", "Come and sing with us on Saturday.");
   await user.upload(screen.getByLabelText("Add photo"), photo("fire.jpg"));
 }
 
