@@ -55,10 +55,9 @@ export async function packSdk(): Promise<File[]> {
     const manifest = createManifest();
     const files = [
       { path: "tsconfig.json", content: readFileSync(join(root, "tsconfig.base.json")) },
-      ...list(compiled, "**/!(create).{js,d.ts}").map(({ path, content }) => ({
-        path,
-        content: asPlain(content),
-      })),
+      ...list(compiled, "**/*")
+        .filter(({ path }) => !path.startsWith("cli/create."))
+        .map(({ path, content }) => ({ path, content: asPlain(content) })),
       ...list(devShell, "**/*").map(({ path, content }) => ({
         path: `dev-shell/${path}`,
         content,
