@@ -60,6 +60,8 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   });
 
   function forward(asked: IncomingMessage, answer: ServerResponse): void {
+    // The next request on the connection comes after the rest of this one's body.
+    answer.once("close", () => asked.unpipe().resume());
     const path = asked.url ?? "/";
     const prefix = [...faults.keys()].find((key) => path.startsWith(key));
     const fault = faults.get(prefix ?? "");
@@ -86,11 +88,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
       response.once("error", () => answer.destroy());
     });
     onward.once("error", () => answer.destroy());
-    answer.once("close", () => {
-      onward.destroy();
-      // The next request on the connection comes after the rest of this one's body.
-      asked.unpipe().resume();
-    });
+    answer.once("close", () => onward.destroy());
     asked.pipe(onward);
   }
 
