@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   stage = await createStage({ site, browser: browser, variants, usableWithin });
 });
 
-/** How single files fail that the table leaves out, or with another cause than in the table. */
+/** Faults of single files that the table does not have. */
 const faultsOfFiles: Partial<Record<FileFault["file"], FileFault["how"][]>> = {
   manifest: ["truncated", "tampered"],
   entry: ["missing"],

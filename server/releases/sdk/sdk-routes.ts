@@ -9,7 +9,7 @@ import type { Releases } from "../releases.ts";
 /** Of the file in a shell's release: the version of the API, and the hash of the content. */
 const PATH = /^sdk\/oselia-sdk-(\d+\.\d+\.\d+)-[0-9a-f]{8}\.tgz$/;
 
-/** The file in a shell's release that creates remotes. */
+/** The package in a shell's release that creates remotes. */
 const CREATE = "sdk/create.tgz";
 
 /** The SDK of a stored shell. */
